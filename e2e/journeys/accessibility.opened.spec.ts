@@ -27,7 +27,7 @@ test('the meeting form is accessible: weekly, single and with errors', async ({ 
   await lookAt(page, dialog);
   await dialog.getByRole('button', { name: 'Create meeting' }).click();
   await expect(dialog.getByText('Enter a start time.')).toBeVisible();
-  await dialog.getByText('Single', { exact: true }).click();
+  await dialog.getByText('Once', { exact: true }).click();
   await lookAt(page, dialog);
   await expectNothingCutOff(page);
 });
@@ -128,7 +128,7 @@ test('each step of onboarding is accessible', async ({ page }) => {
   await expectAccessible(page);
   await expectNothingCutOff(page);
   await page.getByRole('button', { name: 'Check 2 rows' }).click();
-  await expect(page.getByText('This isn’t an e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter an e-mail address, such as name@school.org.')).toBeVisible();
   await expectAccessible(page);
   await expectNothingCutOff(page);
   await page.getByRole('tab', { name: 'Upload Manual' }).click();

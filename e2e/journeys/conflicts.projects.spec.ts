@@ -149,7 +149,7 @@ test('two edits of a meeting can be resolved either way', async ({ page, context
       await page.getByRole('button', { name: /^More for .*day/ }).click();
       await page.getByRole('menuitem', { name: 'Edit meeting' }).click();
     },
-    type: (typed) => dialog.getByLabel('Place').fill(typed),
+    type: (typed) => dialog.getByLabel('Location').fill(typed),
     save: () => dialog.getByRole('button', { name: 'Save' }).click(),
     others: (place, meetingName) =>
       call(office, 'PUT', '/club/meeting', { meetingId: meeting?._id, place, meetingName }),
@@ -158,10 +158,10 @@ test('two edits of a meeting can be resolved either way', async ({ page, context
       return [found?.place ?? '', found?.meetingName ?? ''];
     },
     shown: async (place, name) => {
-      await expect(dialog.getByLabel('Place')).toHaveValue(place);
+      await expect(dialog.getByLabel('Location')).toHaveValue(place);
       await expect(dialog.getByLabel('Name')).toHaveValue(name);
     },
-    fields: ['Place', 'Name'],
+    fields: ['Location', 'Name'],
   });
 });
 

@@ -96,11 +96,11 @@ test('a coordinator goes from a student list to a marked register', { tag: '@mai
       await page.getByRole('button', { name: 'Check 60 rows' }).click();
       await expect(page.getByText('55 ready')).toBeVisible();
       for (const problem of [
-        'This isn’t an e-mail address.',
+        'Enter an e-mail address, such as name@school.org.',
         'The first name is missing.',
         'Enter a year from',
         'Duplicate of line 2.',
-        'This address is already used by faculty.',
+        'This address is already used by a teacher.',
       ])
         await expect(page.getByText(problem)).toBeVisible();
 
@@ -113,14 +113,14 @@ test('a coordinator goes from a student list to a marked register', { tag: '@mai
       ).toBeVisible();
       await expect(page.getByRole('heading', { name: '3 rows were left out' })).toBeVisible();
       const existing = page.getByRole('table', { name: 'Not created because they already exist' });
-      await expect(existing.getByText('Already used by faculty')).toBeVisible();
+      await expect(existing.getByText('Already used by a teacher')).toBeVisible();
 
       const file = await download(page.getByRole('button', { name: 'Download the result' }));
       expect(file.name).toBe('students-onboarded.csv');
       const lines = linesOf(file);
       expect(lines).toHaveLength(58);
       expect(lines[1]).toBe(`student01@hillcrest.example,Zoë,O'Neill,${graduates},Created`);
-      expect(lines[57]).toMatch(/Already used by faculty$/);
+      expect(lines[57]).toMatch(/Already used by a teacher$/);
 
       await page.getByRole('link', { name: 'Finish' }).click();
       await expect(page.getByText('56 total students')).toBeVisible();
@@ -203,7 +203,7 @@ test('a coordinator goes from a student list to a marked register', { tag: '@mai
 
     await test.step('a meeting is created that is under way', async () => {
       await page.getByRole('button', { name: 'Create New Meeting' }).click();
-      await dialog.getByText('Single', { exact: true }).click();
+      await dialog.getByText('Once', { exact: true }).click();
       const now = nowIn(zone).round({ smallestUnit: 'minute' });
       const [start, end] = [now.subtract({ minutes: 30 }), now.add({ minutes: 90 })];
       const clock = (at: Temporal.ZonedDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' });

@@ -34,7 +34,7 @@ const forms: readonly { dates: readonly string[]; open: (page: Page) => Promise<
     open: async (page) => {
       await page.goto(`${serviceUrl()}/clubspace/attendance/${await choirId(page)}/admin`);
       await press(page, 'Create New Meeting');
-      await page.getByText('Single', { exact: true }).click();
+      await page.getByText('Once', { exact: true }).click();
     },
   },
   {

@@ -54,7 +54,7 @@ test('an administrator attaches an assignment to projects and detaches it again'
 
   await page.getByRole('button', { name: 'Detach from Attachable one' }).click();
   const dialog = page.getByRole('dialog', { name: 'Detach from Attachable one?' });
-  await expect(dialog).toContainText('1 evaluation of this project will be deleted. You can’t undo this.');
+  await expect(dialog).toContainText('1 evaluation of this project will be deleted. This can’t be undone.');
   await dialog.getByRole('button', { name: 'Detach project' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Select Attachable one' })).toBeVisible();

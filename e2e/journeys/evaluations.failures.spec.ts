@@ -33,7 +33,7 @@ test('of several quick marks only those that fail are taken back, each with a no
   for (const key of ['1', '2', '3', '1']) await page.keyboard.press(key);
 
   const notice = (name: string, criterion: string) =>
-    page.getByRole('alert').filter({ hasText: `${name}’s mark for “${criterion}” wasn’t saved.` });
+    page.getByRole('alert').filter({ hasText: `${name}’s mark for “${criterion}” wasn’t saved` });
   await expect(notice(first, 'Plans ahead')).toBeVisible();
   await expect(notice(second, 'Works together')).toBeVisible();
   const pressed = (name?: string) =>

@@ -78,7 +78,7 @@ const forms: readonly Form[] = [
     types: 'Name',
     field: 'events.0.name',
     save: 'Add event',
-    title: 'There was an issue in adding the event.',
+    title: 'The event was not added.',
   },
   {
     name: 'a new message',
@@ -185,7 +185,7 @@ test.describe('a failed save keeps what the office typed', () => {
     await page.getByRole('option', { name: 'Maren Pedersen' }).click();
     await page.keyboard.press('Tab');
     await tryFailures(page, {
-      title: 'The reviewers were not changed',
+      title: 'The reviewers were not changed.',
       field: 'facultyReviewersId',
       save: () => dialog.getByRole('button', { name: 'Save changes' }).click(),
       kept: () => expect(dialog.getByText('Maren Pedersen')).toBeVisible(),
@@ -215,7 +215,7 @@ test.describe('a failed save keeps what a student typed', () => {
     // A draft saved later removes the notice about the missing connection.
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await tryFailures(page, {
-      title: 'Couldn’t post this',
+      title: 'Couldn’t post this.',
       field: 'reflectionName',
       save: () => page.getByRole('button', { name: /^(Post|Try again)$/ }).click(),
       kept: () => expect(textbox(page, 'Name')).toHaveValue('In vain'),

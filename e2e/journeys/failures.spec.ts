@@ -173,7 +173,7 @@ test('a CSV file that can’t be created without a connection is created by the 
   context,
 }) => {
   await page.goto(`${serviceUrl()}/studentspace`);
-  const csv = page.getByRole('button', { name: 'CSV', exact: true });
+  const csv = page.getByRole('button', { name: 'Export CSV' });
   await expect(csv).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

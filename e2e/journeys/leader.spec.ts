@@ -85,7 +85,7 @@ test('a secretary creates a meeting, marks its register and deletes it after con
   await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
   await page.getByRole('button', { name: 'Create New Meeting' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Meeting' });
-  await dialog.getByText('Single', { exact: true }).click();
+  await dialog.getByText('Once', { exact: true }).click();
   const day = todayIn().add({ days: 3 }).toString();
   await dialog.getByLabel('Day').fill(day);
   await dialog.getByLabel('Ends on').fill(day);

@@ -34,7 +34,7 @@ test('the office downloads its lists as CSV, in the order shown', async ({ page,
       const seen = await rows.evaluateAll((all) =>
         all.map((row) => row.querySelector('a')?.innerText ?? 'no link'),
       );
-      const file = await download(page.getByRole('button', { name: 'CSV', exact: true }));
+      const file = await download(page.getByRole('button', { name: 'Export CSV' }));
       const lines = linesOf(file);
       expect(file.name).toMatch(/.\.csv$/);
       expect(lines[0]).toBe(headers);
@@ -50,7 +50,7 @@ test('the message board can be sorted by recipients', async ({ page, context }) 
   await signIn(context, 'administrator', untouchedUrl());
   await page.goto(`${untouchedUrl()}/messageboard`);
   const recipients = async () => {
-    const file = await download(page.getByRole('button', { name: 'CSV', exact: true }));
+    const file = await download(page.getByRole('button', { name: 'Export CSV' }));
     return linesOf(file)
       .slice(1)
       .map((line) => /^(?:"[^"]*"|[^,]*),("[^"]*"|[^,]*)/.exec(line)?.[1]?.replaceAll('"', ''));

@@ -42,7 +42,7 @@ test('a series of meetings', async ({ page, context, makeClub }) => {
   await dialog.getByLabel('Start').fill('15:30');
   await dialog.getByLabel(/^End/).fill('16:45');
   await dialog.getByLabel('Weeks').fill('3');
-  const says = 'There was an issue in creating the meetings.';
+  const says = 'The meetings were not created.';
   await pressTwice(page, { path: '/club/meetingsAndAttendances', button: 'Create 3 meetings', says });
   await expect(page.getByText('3 meetings created')).toBeVisible();
   expect(await meetingsOf(context, club._id)).toHaveLength(3);
@@ -56,7 +56,7 @@ test('a request for funds', async ({ page, context, makeClub }) => {
   await page.getByRole('button', { name: 'Request funds' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('12,50');
   await page.getByRole('textbox', { name: 'Purpose' }).fill('Strings');
-  const says = 'There was an issue in sending the request.';
+  const says = 'The request was not sent.';
   await pressTwice(page, { path: '/club/budgetRequest', button: 'Send request', says });
   await expect(page.getByText('The request was sent')).toBeVisible();
   const answer = await call(context, 'GET', `/club/${club._id}/budgetRequests`);
@@ -75,7 +75,7 @@ test('an event, and another one after it', async ({ page, context }) => {
     await dialog.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Start of semester' }).click();
   };
-  const says = 'There was an issue in adding the event.';
+  const says = 'The event was not added.';
   await write('Lost once');
   await pressTwice(page, { path: '/calendar/events', button: 'Add another', says });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('');

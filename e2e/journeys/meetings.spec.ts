@@ -58,7 +58,7 @@ test('an advisor edits a meeting that the office has just renamed, and neither c
   await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
   await chooseForMeeting(page, 'Edit meeting');
   const dialog = page.getByRole('dialog', { name: 'Edit meeting' });
-  await dialog.getByLabel('Place').fill('Hall');
+  await dialog.getByLabel('Location').fill('Hall');
   const [meeting] = await meetingsOf(office, club._id);
   await call(office, 'PUT', '/club/meeting', {
     meetingId: meeting?._id,
@@ -69,7 +69,7 @@ test('an advisor edits a meeting that the office has just renamed, and neither c
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('Final');
-  await expect(dialog.getByLabel('Place')).toHaveValue('Hall');
+  await expect(dialog.getByLabel('Location')).toHaveValue('Hall');
   await dialog.getByLabel('Ends on').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('The end must be after the start.')).toBeVisible();
@@ -138,14 +138,14 @@ for (const [how, screen, width] of [
     await page.setViewportSize({ width, height: 900 });
     const { club, change } = await askAbout(page, 'Edit meeting', { office, makeClub });
     const dialog = page.getByRole('dialog', { name: 'Edit meeting' });
-    await dialog.getByLabel('Place').fill('Hall');
+    await dialog.getByLabel('Location').fill('Hall');
     await change(how);
-    await expect(dialog.getByLabel('Place')).toHaveValue('Hall');
+    await expect(dialog.getByLabel('Location')).toHaveValue('Hall');
     await dialog.getByRole('button', { name: 'Save' }).click();
 
     if (how === 'deletes') {
       await expect(dialog.getByRole('alert')).toContainText(deleted);
-      await expect(dialog.getByLabel('Place')).toHaveValue('Hall');
+      await expect(dialog.getByLabel('Location')).toHaveValue('Hall');
       await expectAccessible(page);
       await expectNothingCutOff(page);
       await page.keyboard.press('Escape');

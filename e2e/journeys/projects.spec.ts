@@ -152,7 +152,7 @@ test('a coach adds and removes coaches and members, including the last member', 
     'descending',
   );
   await expectAccessible(page);
-  const { name: file } = await download(page.getByRole('button', { name: 'CSV' }));
+  const { name: file } = await download(page.getByRole('button', { name: 'Export CSV' }));
   expect(file).toMatch(/^projects-\d{4}-\d\d-\d\d\.csv$/);
   answered = chosen();
   await page.getByText('Cards', { exact: true }).click();

@@ -32,7 +32,7 @@ test('a post that a colleague has reviewed since says so, and offers no undo', a
   await test.step('without an answer it can be tried again', async () => {
     await page.route('**/api/portfolio/reviewed', (route) => route.abort(), { times: 1 });
     await row.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t undo the review.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t undo the review' })).toBeVisible();
     await expect(row).toContainText('Reviewed just now');
   });
   await row.getByRole('button', { name: 'Undo' }).click();

@@ -176,7 +176,7 @@ test.describe('an administrator', () => {
     await page.goto(`${serviceUrl()}/profile`);
     // Not check(): the choice is undone as soon as the service refuses it.
     await page.getByText('Dark Theme', { exact: true }).click();
-    await expect(page.getByText('Your theme was not saved.')).toBeVisible();
+    await expect(page.getByText('Your theme was not saved')).toBeVisible();
     await expect(page.getByText(/You’re viewing the school as somebody else/)).toBeVisible();
 
     await banner(page).getByRole('button', { name: 'Return' }).click();

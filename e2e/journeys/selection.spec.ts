@@ -50,7 +50,7 @@ for (const { path, table, shelf, actions } of lists) {
     for (const action of actions) {
       await expect(selected.getByRole('button', { name: action, exact: true })).toBeVisible();
     }
-    const lines = linesOf(await download(selected.getByRole('button', { name: 'CSV of these' })));
+    const lines = linesOf(await download(selected.getByRole('button', { name: 'Export selected' })));
     expect(lines).toHaveLength(2);
     // One list has first and last name in columns of their own.
     const words = (said: string) => said.replaceAll(/[,"]/g, ' ');

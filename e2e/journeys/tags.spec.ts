@@ -145,7 +145,7 @@ test.describe('settings', () => {
     await page.getByRole('button', { name: 'Remove Treasurer' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     const question = page.getByRole('dialog', { name: 'Remove Treasurer?' });
-    await expect(question).toContainText(/Held by .+ \(.+\), .+ and \d+ more/);
+    await expect(question).toContainText(/Assigned to .+ \(.+\), .+ and \d+ more/);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await question.getByRole('combobox', { name: 'New role' }).click();

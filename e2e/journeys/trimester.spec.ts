@@ -148,7 +148,7 @@ test('a school with trimesters sets targets, awards tokens and sees who is short
       await expect(staff.getByRole('button', { name: 'Re-Assign Tokens' })).toBeDisabled();
       await office.reload();
       await expect(office.getByRole('button', { name: /^0 Non-Compliant Portfolios Non/ })).toBeVisible();
-      await expect(office.getByText('No student is short in Trimester 1')).toBeVisible();
+      await expect(office.getByText('No student is short of tokens in Trimester 1')).toBeVisible();
       await office.goto(required);
       await expect(office.getByRole('region', { name: `Class of ${graduates}` })).toContainText(
         '1 student, all compliant',

@@ -6,6 +6,6 @@ export const fieldsText = {
   htmlTooLong: 'This text is too long. At most 50,000 characters, formatting included.',
   unreadable: 'Some characters couldn’t be read.',
   name: 'Enter a name.',
-  email: 'This isn’t an e-mail address.',
+  email: 'Enter an e-mail address, such as name@school.org.',
   graduatingClass: 'Enter a four-digit graduating class.',
 };

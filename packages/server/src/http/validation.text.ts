@@ -9,7 +9,7 @@ export function refusal(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined
         ? 'This is missing.'
-        : `This should be ${kinds[issue.expected] ?? issue.expected}.`;
+        : (numbers[issue.expected] ?? `This should be ${kinds[issue.expected] ?? issue.expected}.`);
     case 'too_small':
       return issue.origin === 'array' || issue.origin === 'set'
         ? `At least ${issue.minimum} needed.`
@@ -33,10 +33,13 @@ export function refusal(issue: Issue): string {
   }
 }
 
+const numbers: Partial<Record<string, string>> = {
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
+};
+
 const kinds: Partial<Record<string, string>> = {
   string: 'text',
-  number: 'a number',
-  int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
@@ -46,7 +49,7 @@ const formats: Partial<Record<string, string>> = {
   uuid: 'This isn’t a valid id.',
   datetime: 'This should be a date and time such as 2026-11-24T14:45:00Z.',
   date: 'This should be a day such as 2026-11-24.',
-  email: 'This isn’t an e-mail address.',
+  email: 'Enter an e-mail address, such as name@school.org.',
 };
 
 /** For a text that can't be stored; the characters are invisible, so it is best to type it again. */

@@ -33,7 +33,7 @@ export function noticeSentence(
     case 'budgetDecided': {
       const sum = money(facts.amount, facts.currency);
       if (facts.decision === 'undone') {
-        return `The decision on your request for ${sum} (${facts.club}) was withdrawn. It’s undecided again.`;
+        return `The decision on your request for ${sum} (${facts.club}) was undone. Your request is undecided again.`;
       }
       const part =
         facts.approvedAmount === undefined ? '' : `: ${money(facts.approvedAmount, facts.currency)} of it`;

@@ -14,8 +14,8 @@ export const calendarActivityText: ActivityText<typeof calendarActivity> = {
   'calendar.feed': {
     said: (_, detail) =>
       detail['done'] === 'ended'
-        ? 'ended their own calendar feed'
-        : 'created a new address for their own calendar feed',
+        ? 'revoked the address of their calendar feed'
+        : 'created a new address for their calendar feed',
     variants: [{ done: 'ended' }],
   },
 };

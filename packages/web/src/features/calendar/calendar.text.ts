@@ -85,9 +85,9 @@ export const calendarText = {
   help: {
     title: 'How the calendar works',
     manage: (words: ClubWords | undefined) =>
-      `Choose a day to add an event, or an event to see, change or delete it.${colours(words)}`,
+      `Select a day to add an event, or an event to open it.${colours(words)}`,
     read: (words: ClubWords | undefined) =>
-      `Choose ${words === undefined ? 'an event' : 'an event or a meeting'} to see its details.${colours(words)} Select “Subscribe” to add everything to the calendar on your phone.`,
+      `Select ${words === undefined ? 'an event' : 'an event or a meeting'} to see its details.${colours(words)} Select “Subscribe” to add everything to the calendar on your phone.`,
     dismiss: 'Dismiss',
   },
 };
@@ -132,7 +132,7 @@ export const eventText = {
   delete: 'Delete',
   added: 'Event added',
   saved: 'Event saved',
-  notAdded: 'There was an issue in adding the event.',
+  notAdded: 'The event was not added.',
   notSaved: 'The event was not saved.',
   alreadyDeleted: 'This event was deleted. Copy your text if you need it.',
   deleteTitle: (name: string) => `Delete “${name}”?`,
@@ -141,7 +141,7 @@ export const eventText = {
   deleteFailed: 'The event was not deleted.',
   deleted: 'Event deleted',
   restored: 'Event restored',
-  notRestored: 'Couldn’t restore the event.',
+  notRestored: 'Couldn’t restore the event',
 };
 
 /** A field of an event's draft, in words. */
@@ -152,7 +152,7 @@ export function eventWords(field: keyof EventDraft, draft: EventDraft, words: Cl
 
 export const meetingText = {
   when: 'When',
-  where: 'Where',
+  location: 'Location',
   club: (words: ClubWords) => words.One,
   openClub: (words: ClubWords) => `Open ${words.one}`,
   attendance: 'Attendance',

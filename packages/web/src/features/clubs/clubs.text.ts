@@ -52,14 +52,14 @@ export const cardText = {
   more: (count: number) => `+${count}`,
   established: (year: number) => `Est. ${year}`,
   times: 'Meets',
-  location: 'Place',
+  location: 'Location',
   next: 'Next meeting',
   nextAt: (when: string, place: string) => `Next: ${when}${place === '' ? '' : `, ${place}`}`,
   noneNext: 'No meeting planned',
   advisors: 'Advisors',
   noAdvisor: 'No advisor',
   noTimes: 'No weekly time',
-  noLocation: 'No fixed place',
+  noLocation: 'No fixed location',
 };
 
 export const clubText = {

@@ -132,7 +132,7 @@ test('the history of the settings reads as sentences', () => {
   const words = clubWords(null);
   expect(settingsChanges(settings, after).map((change) => historyText.change(change, words))).toEqual([
     'changed the name from Clubs to Societies',
-    'switched whole-school clubs off',
+    'turned whole-school clubs off',
     'renamed the role President to Chair',
     'removed the role Treasurer and made its holders plain members',
     'let Chair add and remove members and no longer let Chair change the name of the club',

@@ -73,18 +73,19 @@ export const assignmentsText = {
     count === 0
       ? 'It isn’t attached to any CAS project.'
       : `It’s attached to ${projects(count)}. Their evaluations will be deleted too.`,
-  removeLosses: (losses: string) => `${losses} will be deleted. You can’t undo this.`,
-  removeForGood: 'You can’t undo this.',
+  removeLosses: (losses: string) => `${losses} will be deleted. This can’t be undone.`,
+  removeForGood: 'This can’t be undone.',
   removeConfirm: 'Delete assignment',
   removed: (title: string) => `${title} was deleted`,
 
   duplicate: 'Duplicate',
   duplicateTitle: (title: string) => `Duplicate ${title}`,
-  duplicateHint: 'The copy has the same criteria, evidence items and date, but no CAS projects or results.',
+  duplicateHint:
+    'The copy has the same criteria, evidence items and date, but no CAS projects, marks or hand-ins.',
   duplicateClass: 'Graduating Class',
   duplicatePlaceholder: 'Choose a class',
   duplicateNeeded: 'Choose a class.',
   duplicateConfirm: 'Duplicate assignment',
-  duplicateFailed: 'The assignment was not duplicated',
+  duplicateFailed: 'The assignment was not duplicated.',
   duplicated: (title: string) => `${title} was created`,
 };

@@ -128,7 +128,7 @@ test('notices aren’t tasks, and portfolios are tasks only if the school uses t
 });
 
 test.each([
-  [{ whose: 'all', students: 0, byOne: 0 }, 'No student is short in Semester 1'],
+  [{ whose: 'all', students: 0, byOne: 0 }, 'No student is short of tokens in Semester 1'],
   [{ whose: 'all', students: 27, byOne: 12 }, '27 students are short in Semester 1, 12 of them by one token'],
   [{ whose: 'mine', students: 1, byOne: 1 }, '1 student you review is short in Semester 1, by one token'],
   [

@@ -113,8 +113,8 @@ export const homeText = {
       returnedProjectProposals: (count: number) =>
         `${counted(count, 'project proposal', 'project proposals')} returned to you for revision`,
       unreadMessages: (count: number) => counted(count, 'unread message', 'unread messages'),
-      returnedProposals: (count: number) =>
-        `${counted(count, 'proposal', 'proposals')} returned to you for revision`,
+      returnedProposals: (count: number, words: ClubWords) =>
+        `${counted(count, `${words.one} proposal`, `${words.one} proposals`)} returned to you for revision`,
     },
   },
   record: {

@@ -111,10 +111,10 @@ describe('checking a file', () => {
       .slice(1)
       .map((row) => row.textContent);
     expect(rows).toEqual([
-      '4This isn’t an e-mail address.',
+      '4Enter an e-mail address, such as name@school.org.',
       '5Duplicate of line 2.',
       '6This address is already used by a student.',
-      '7This address is already used by faculty.',
+      '7This address is already used by a teacher.',
       '8The first name is missing.\nEnter a year from 2025 to 2036.',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Onboard 1 student, leave the rest' }));

@@ -56,7 +56,7 @@ export const kindText: Record<
 };
 
 /** Who already uses an address at the school. */
-const usedAs: Record<PersonKind, string> = { student: 'a student', faculty: 'faculty' };
+const usedAs: Record<PersonKind, string> = { student: 'a student', faculty: 'a teacher' };
 
 export const fieldText: Record<PersonField, { label: string; short: string; example: string }> = {
   schoolEmail: { label: 'School e-mail', short: 'E-mail', example: 'name@school.org' },
@@ -74,7 +74,7 @@ export const onboardingText = {
     'Check the e-mail addresses carefully: you can’t change them later. Other fields can be changed.',
   forbidden: {
     title: 'You don’t have permission to onboard people.',
-    next: 'Ask an administrator to do it, or to let teachers administer.',
+    next: 'Ask an administrator to do it, or to switch on “Teachers can administer”.',
   },
   leave: {
     title: 'Leave without onboarding?',
@@ -191,15 +191,15 @@ export const rowsText = {
 export function problemText(problem: RowProblem, kind: PersonKind, source: RowSource): string {
   switch (problem.code) {
     case 'tooFewCells':
-      return 'Fewer cells than the header row has: check that each value is in its column.';
+      return 'This row has fewer cells than the header row. Check that each value is in its column.';
     case 'tooManyCells':
-      return 'More cells than the header row has: check that each value is in its column.';
+      return 'This row has more cells than the header row. Check that each value is in its column.';
     case 'malformedQuotes':
       return 'A quotation mark is in the wrong place. Check the values.';
     case 'missingEmail':
       return 'The e-mail is missing.';
     case 'badEmail':
-      return 'This isn’t an e-mail address.';
+      return 'Enter an e-mail address, such as name@school.org.';
     case 'alreadyAtSchool':
       return `This address is already used by ${usedAs[kind]}.`;
     case 'otherKind':

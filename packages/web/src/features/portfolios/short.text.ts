@@ -6,7 +6,7 @@ export const shortText = {
   /** @param whose words after the noun, such as " you review" */
   students: (kind: PeriodKind, count: number, whose = '') =>
     count === 0
-      ? `No student is short in ${periodName(kind, 1)}`
+      ? `No student is short of tokens in ${periodName(kind, 1)}`
       : `${counted(count, `student${whose} is`, `students${whose} are`)} short in ${periodName(kind, 1)}`,
   /** How many of them lack only one token. */
   byOne: (students: number, byOne: number) => {

@@ -1,6 +1,6 @@
 /** Words of signing out and of the theme, which the frame offers on every page. */
 export const accountText = {
-  themeNotSaved: 'Your theme was not saved.',
+  themeNotSaved: 'Your theme was not saved',
   stillSignedIn: 'You’re still signed in.',
   lost: {
     title: (lost: { marks: number; drafts: number } | undefined) =>

@@ -30,7 +30,7 @@ export const profileText = {
     remindersHelp: (registers: boolean) =>
       `${registers ? 'Registers to take and upcoming' : 'Upcoming'} dates. At most one e-mail a day.`,
     waits: 'Not saved yet. It will be saved when there’s a connection.',
-    notSaved: 'Your choice was not saved.',
+    notSaved: 'Your choice was not saved',
   },
   logout: 'Logout',
   logoutTitle: 'This device',

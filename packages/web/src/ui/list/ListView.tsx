@@ -12,7 +12,7 @@ const choices: { value: View; label: string }[] = [
 
 /** The same choice as part of a menu. */
 export const listViewGroup = (value: View, onChange: (view: View) => void) => ({
-  heading: uiText.viewAs,
+  heading: uiText.layout,
   entries: choices.map((choice) => ({
     label: choice.label,
     checked: choice.value === value,
@@ -24,7 +24,7 @@ export const listViewGroup = (value: View, onChange: (view: View) => void) => ({
 export function ListView({ value, onChange }: { value: View; onChange: (view: View) => void }) {
   return (
     <SegmentedControl
-      aria-label={uiText.viewAs}
+      aria-label={uiText.layout}
       withItemsBorders={false}
       data={choices}
       value={value}

@@ -221,17 +221,14 @@ describe('writing a proposal', () => {
     ['facultyReviewing', 'under review'],
     ['approved', 'approved'],
     ['rejected', 'rejected'],
-  ] as const)(
-    'refuses an edit of a proposal that is %s, and says so',
-    async (status, words) => {
-      const { student } = await scene();
-      const proposal = await makeProposal(app, { author: student, status });
-      const answer = await callAs(app, student, edit, { _id: proposal.id, clubName: 'Other' });
-      expect([answer.status, errorOf(answer).code]).toEqual([409, 'WRONG_STATE']);
-      expect(errorOf(answer).message).toContain(`is ${words} and`);
-      expect((await readAs(student, proposal)).clubName).toBe(proposal.clubName);
-    },
-  );
+  ] as const)('refuses an edit of a proposal that is %s, and says so', async (status, words) => {
+    const { student } = await scene();
+    const proposal = await makeProposal(app, { author: student, status });
+    const answer = await callAs(app, student, edit, { _id: proposal.id, clubName: 'Other' });
+    expect([answer.status, errorOf(answer).code]).toEqual([409, 'WRONG_STATE']);
+    expect(errorOf(answer).message).toContain(`is ${words} and`);
+    expect((await readAs(student, proposal)).clubName).toBe(proposal.clubName);
+  });
 
   it('refuses new proposals while they are switched off, but lets a returned one be read and resubmitted', async () => {
     const { school, student, administrator } = await scene();

@@ -1,7 +1,7 @@
 /** Words of the form that creates meetings. */
 export const createText = {
   title: 'Create New Meeting',
-  modes: { recurring: 'Every week', single: 'Single' },
+  modes: { recurring: 'Every week', single: 'Once' },
   modeLabel: 'How often',
   date: { recurring: 'First meeting', single: 'Day' },
   lastDay: 'Ends on',
@@ -29,7 +29,7 @@ export const createText = {
     order: 'The end must be after the start.',
     weeks: 'Enter 1 to 52 weeks.',
   },
-  failed: (count: number) => `There was an issue in creating the ${count < 2 ? 'meeting' : 'meetings'}.`,
+  failed: (count: number) => `The ${count < 2 ? 'meeting was' : 'meetings were'} not created.`,
   submit: (count: number) => (count < 2 ? 'Create meeting' : `Create ${count} meetings`),
   created: (count: number) => (count === 1 ? 'Meeting created' : `${count} meetings created`),
 };
@@ -40,8 +40,8 @@ export const planText = { deleted: 'This meeting was deleted. Copy your text if 
 /** Words of the form that edits one meeting. */
 export const editText = {
   title: 'Edit meeting',
-  fields: { date: 'Day', start: 'Start', lastDate: 'Ends on', end: 'End', name: 'Name', place: 'Place' },
-  placeHint: 'Only if it isn’t the usual place.',
+  fields: { date: 'Day', start: 'Start', lastDate: 'Ends on', end: 'End', name: 'Name', place: 'Location' },
+  placeHint: 'Only if it isn’t the usual location.',
   saved: 'Meeting saved',
   failed: 'The meeting was not saved.',
 };
@@ -50,7 +50,7 @@ export const editText = {
 export const reinstateText = {
   action: 'Reinstate meeting',
   done: 'Meeting reinstated',
-  failed: 'The meeting was not reinstated.',
+  failed: 'The meeting was not reinstated',
 };
 
 /** Words of the form that cancels a meeting. */

@@ -37,7 +37,7 @@ export function MeetingModal({ meeting, clubs, onClose }: MeetingModalProps) {
         </dd>
         {meeting.location === '' ? null : (
           <>
-            <dt>{meetingText.where}</dt>
+            <dt>{meetingText.location}</dt>
             <dd>{meeting.location}</dd>
           </>
         )}

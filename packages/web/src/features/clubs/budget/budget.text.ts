@@ -73,12 +73,12 @@ export const budgetText = {
   send: 'Send request',
   sent: 'The request was sent',
   sentBody: 'The administrators can see it. You’ll find their decision here.',
-  sendFailed: 'There was an issue in sending the request.',
+  sendFailed: 'The request was not sent.',
   noteLabel: 'Note',
   noteHint: 'Visible to everyone who can see the request.',
   approve: 'Approve',
   decline: 'Decline',
   decided: (amount: string, club: string, decision: BudgetDecision) =>
     `${amount} for ${club} was ${decision}`,
-  decideFailed: 'The decision was not saved',
+  decideFailed: 'The decision was not saved.',
 };

@@ -52,7 +52,7 @@ export const settingsText = {
   addRole: 'Add role',
   roleAllows: (title: string) => `Permissions of ${title || 'this role'}`,
   holders: (count: number) =>
-    count === 0 ? 'Not assigned' : `Held by ${counted(count, 'student', 'students')}`,
+    count === 0 ? 'Not assigned' : `Assigned to ${counted(count, 'student', 'students')}`,
   up: (title: string) => `Move ${title || 'this role'} up`,
   down: (title: string) => `Move ${title || 'this role'} down`,
   removeRole: (title: string) => `Remove ${title || 'this role'}`,
@@ -67,7 +67,7 @@ export const settingsText = {
       `${person.displayName} (${person.proposed ? 'proposed for ' : ''}${person.clubName ?? 'a draft'})`;
     const named = people.slice(0, mostNamed).map(one);
     const more = people.length - named.length;
-    return `Held by ${listed(more > 0 ? [...named, `${formatCount(more)} more`] : named)}. Everyone stays a member.`;
+    return `Assigned to ${listed(more > 0 ? [...named, `${formatCount(more)} more`] : named)}. Everyone stays a member.`;
   },
   moveTo: 'New role',
   plainMember: 'Member',
@@ -128,11 +128,11 @@ export const historyText = {
       case 'icon':
         return `changed the icon from ${quoted(change.from)} to ${quoted(change.to)}`;
       case 'wholeSchool':
-        return `switched whole-school ${words.many} ${onOff(change.on)}`;
+        return `turned whole-school ${words.many} ${onOff(change.on)}`;
       case 'ignoreAbsences':
-        return `switched the option not to track absences ${onOff(change.on)}`;
+        return `turned the option not to track absences ${onOff(change.on)}`;
       case 'tokenDashboard':
-        return `switched attendance in the token dashboard ${onOff(change.on)}`;
+        return `turned attendance in the token dashboard ${onOff(change.on)}`;
       case 'roleAdded':
         return `added the role ${change.title}`;
       case 'roleRemoved':

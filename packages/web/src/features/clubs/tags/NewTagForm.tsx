@@ -49,7 +49,7 @@ export function NewTagForm({ onEdit, onUnarchive }: NewTagFormProps) {
   const said =
     edit.failure === undefined
       ? undefined
-      : [tagsText.createFailed, describeError(edit.failure).title].join('. ');
+      : [tagsText.createFailed, describeError(edit.failure).title].join(' ');
 
   function change(value: string) {
     edit.change({ tag: value });

@@ -79,7 +79,7 @@ function Rename({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
         undoAction({
           run: () => update(after, { newTag: before.tag }),
           undone: tagsText.saved(before.tag),
-          failed: tagsText.saveFailed,
+          failed: tagsText.notSaved,
         }),
       );
       onClose();
@@ -87,7 +87,7 @@ function Rename({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
     // The row is removed with its tag, so the text is shown in the notice.
     onFailure: (error) =>
       leaveIfDeleted(error, {
-        title: tagsText.saveFailed,
+        title: tagsText.notSaved,
         body: tagsText.deleted(tag.tag, typed.current),
         leave: onClose,
       }),
@@ -102,7 +102,7 @@ function Rename({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
   const said =
     edit.failure === undefined
       ? undefined
-      : [tagsText.saveFailed, describeError(edit.failure).title].join('. ');
+      : [tagsText.saveFailed, describeError(edit.failure).title].join(' ');
 
   function submit(event: FormEvent<HTMLFormElement>) {
     typed.current = newTag.trim();

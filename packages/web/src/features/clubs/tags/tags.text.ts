@@ -62,12 +62,14 @@ export const tagsText = {
   created: (tag: string) => `${tag} was created`,
   createdBody: (words: ClubWords) => `You can now add it to ${words.many}.`,
   chooseIcon: 'Choose its icon',
-  createFailed: 'The tag was not created',
+  createFailed: 'The tag was not created.',
   editTitle: (tag: string) => `Edit ${tag}`,
   text: 'Tag',
   icon: 'Icon',
   saved: (tag: string) => `${tag} was saved`,
-  saveFailed: 'The tag was not saved',
+  saveFailed: 'The tag was not saved.',
+  /** The same as the title of a notice. */
+  notSaved: 'The tag was not saved',
   deleted: (tag: string, typed: string) => `“${tag}” was deleted. You typed “${typed}”.`,
   archiveTitle: (tag: string) => `Archive ${tag}?`,
   archiveBody: (names: readonly string[], others: number) => {

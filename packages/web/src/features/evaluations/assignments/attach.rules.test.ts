@@ -37,6 +37,6 @@ it('attaches to projects that have members and aren’t attached', () => {
 
 it('says what detaching deletes', () => {
   expect(attachText.detachBody(event)).toBe(
-    '2 evaluations of this project will be deleted, with 3 marks and 1 comment. You can’t undo this.',
+    '2 evaluations of this project will be deleted, with 3 marks and 1 comment. This can’t be undone.',
   );
 });

@@ -51,7 +51,7 @@ export const attachText = {
     `Attaching… ${formatCount(done)} of ${projects(total)}. You can keep working.`,
   working: 'Attaching the assignment',
   result: 'Result of attaching',
-  done: 'CAS Projects were added to the evaluation.',
+  done: 'CAS projects were added to the evaluation.',
   unchanged: 'No CAS projects were added to the evaluation.',
   failed: 'There was an issue in adding the evaluations to the CAS Project.',
   unreachable: 'Can’t check progress right now. The assignment is still being attached.',
@@ -62,7 +62,7 @@ export const attachText = {
   detachTitle: (name: string) => `Detach from ${name}?`,
   /** What detaching deletes. */
   detachBody: ({ evaluations, ...losses }: Attached) =>
-    `${counted(evaluations, 'evaluation', 'evaluations')} of this project will be deleted${hasLosses(losses) ? `, with ${lossWords(losses)}` : ''}. You can’t undo this.`,
+    `${counted(evaluations, 'evaluation', 'evaluations')} of this project will be deleted${hasLosses(losses) ? `, with ${lossWords(losses)}` : ''}. This can’t be undone.`,
   detachConfirm: 'Detach project',
   detached: (name: string) => `Detached from ${name}`,
 };

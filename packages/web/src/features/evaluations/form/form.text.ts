@@ -78,7 +78,7 @@ export const editText = {
     `${lossWords(losses)} will be removed from the evaluations. You can restore them for 30 days.`,
   removeConfirm: 'Remove and save',
   deleted: 'Recently removed',
-  deletedHint: 'You can restore criteria and evidence items with their results for 30 days.',
+  deletedHint: 'You can restore criteria and evidence items with their marks and hand-ins for 30 days.',
   deletedOn: (day: string, losses: string) =>
     losses === '' ? `Removed ${day}` : `Removed ${day} with ${losses}`,
 };

@@ -37,8 +37,8 @@ export const markingText = {
   walkAt: (name: string, at: number, of: number) => `${name}, ${at} of ${of}`,
   previous: 'Previous student',
   next: 'Next student',
-  csv: 'Marks as CSV',
-  csvFailed: 'The marks were not exported.',
+  csv: 'Export CSV',
+  csvFailed: 'The marks were not exported',
   csvHeaders: (criteria: readonly string[]) => [
     'Name',
     'Graduating class',
@@ -51,7 +51,7 @@ export const markingText = {
   handedBack: (name: string, when: string) => `Handed back by ${name}, ${when}.`,
   notHandedBack: 'Students see marks and comments when you hand the evaluation back.',
   notYet: 'Your coach hasn’t handed back the marks yet.',
-  handBackFailed: 'The change was not saved.',
+  handBackFailed: 'The change was not saved',
   evaluations: (tag: ProgressTag) => (tag.of === 0 ? 'Nothing to mark' : share('Evaluations', tag)),
   comments: (tag: ProgressTag) => share('Comments', tag),
   submission: (tag: ProgressTag) => (tag.of === 0 ? 'No submission needed' : share('Submission', tag)),
@@ -62,9 +62,9 @@ export const markingText = {
   saving: (name: string) => `${name}, saving`,
   /** @param student undefined for the group's mark */
   markFailed: (criterion: string, student: string | undefined) =>
-    `${student ?? 'The group'}’s mark for “${criterion}” wasn’t saved.`,
+    `${student ?? 'The group'}’s mark for “${criterion}” wasn’t saved`,
   /** For one that the page no longer shows. */
-  someMarkFailed: 'A mark wasn’t saved.',
+  someMarkFailed: 'A mark wasn’t saved',
   changed: 'New since you last looked',
   notAdded: 'Comment not added',
   commentClosed: (archived: boolean) =>

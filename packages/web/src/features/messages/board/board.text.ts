@@ -12,7 +12,7 @@ export const boardText = {
   none: 'No messages yet',
   noneBody: (words: ClubWords | undefined) => {
     const club = words === undefined ? '' : `${article(words.one)} ${words.one}, `;
-    return `Write to a class, ${club}all students or all faculty, and see who has read it.`;
+    return `Write to a class, ${club}all students or all faculty, and see who has seen it.`;
   },
   first: 'Create First Message',
   noMatch: 'No messages found',

@@ -101,7 +101,7 @@ export const directoryText = {
     list: 'Portfolios to review',
     done: 'Nothing to review',
     doneBody: 'Every portfolio meets its targets and has a faculty comment.',
-    noneOf: 'None of these',
+    noneOf: 'No portfolios match',
     noneOfBody: 'Select the count again to clear this filter.',
   },
   badges: { newPosts: 'New Posts', noComments: 'No Comments', nonCompliant: 'Non-Compliant' },
@@ -210,7 +210,8 @@ export const assignmentText = {
     addHint: 'Added to every selected portfolio. Existing reviewers stay.',
     remove: commonText.remove,
     removeHint: 'Removed from every selected portfolio they review.',
-    failed: 'The reviewers were not changed',
+    failed: 'The reviewers were not changed.',
+    undoFailed: 'Couldn’t restore the reviewers',
     archivedName: (name: string) => `${name} (archived)`,
   },
   byProjects: {
@@ -223,8 +224,8 @@ export const assignmentText = {
       count === 0 ? 'Add reviewers' : `Add reviewers to ${counted(count, 'portfolio', 'portfolios')}`,
     has: (count: number) =>
       `${counted(count, 'portfolio already has', 'portfolios already have')} these reviewers`,
-    failed: 'The reviewers were not assigned',
-    done: (count: number) => `Reviewers have been added to ${counted(count, 'portfolio', 'portfolios')}`,
+    failed: 'The reviewers were not assigned.',
+    done: (count: number) => `Reviewers were added to ${counted(count, 'portfolio', 'portfolios')}`,
   },
   evenly: {
     open: 'Distribute evenly',
@@ -245,8 +246,8 @@ export const assignmentText = {
     total: 'Total',
     plus: (count: number) => (count === 0 ? '0' : `+${formatCount(count)}`),
     has: (count: number) => `${counted(count, 'portfolio keeps', 'portfolios keep')} their reviewers`,
-    failed: 'The portfolios were not distributed',
-    done: (count: number) => `Reviewers have been added to ${counted(count, 'portfolio', 'portfolios')}`,
+    failed: 'The portfolios were not distributed.',
+    done: (count: number) => `Reviewers were added to ${counted(count, 'portfolio', 'portfolios')}`,
   },
   /** A preview of assigning reviewers to a class. */
   plan: {
@@ -258,8 +259,7 @@ export const assignmentText = {
     nothing: 'Nobody gets a new reviewer.',
     previewFailed: 'Couldn’t load the preview. Choose the class again.',
   },
-  saved: (name: string) => `The reviewers of ${name} have been changed`,
-  savedMany: (count: number) =>
-    `The reviewers of ${counted(count, 'portfolio', 'portfolios')} have been changed`,
+  saved: (name: string) => `The reviewers of ${name} were changed`,
+  savedMany: (count: number) => `The reviewers of ${counted(count, 'portfolio', 'portfolios')} were changed`,
   undone: (name: string) => `The reviewers of ${name} were restored`,
 };

@@ -59,7 +59,7 @@ export const guidelinesText = {
   failed: 'The guidelines were not saved.',
   notRemoved: 'The guidelines were not removed.',
   undone: 'The guidelines were restored.',
-  notUndone: 'Couldn’t restore the guidelines.',
+  notUndone: 'Couldn’t restore the guidelines',
   edited: (name: string, when: string) => `Last edited by ${name}, ${when}`,
 };
 

@@ -52,7 +52,7 @@ export const reviewText = {
   dropBody: (name: string) => `Your comment to ${name} was not sent and will be lost.`,
   drop: 'Discard comment',
   failed: 'The review was not saved.',
-  undoFailed: 'Couldn’t undo the review.',
+  undoFailed: 'Couldn’t undo the review',
   gone: 'This post was deleted.',
   finished: 'All posts are reviewed',
   finishedBody: 'New posts by the students you review, and by students without a reviewer, will appear here.',

@@ -89,7 +89,7 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
         undoAction({
           run: () => set(after, before),
           undone: assignmentText.undone(displayName),
-          failed: text.failed,
+          failed: text.undoFailed,
         }),
       );
       onClose();

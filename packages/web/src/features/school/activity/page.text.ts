@@ -18,7 +18,7 @@ const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
   clubHighlights: () => 'highlights',
   casStrand: () => 'strand',
   clubTagIds: () => 'tags',
-  generalLocationOfMeetings: () => 'places',
+  generalLocationOfMeetings: () => 'location',
   weeklyMeetingTimes: () => 'weekly times',
   studentMemberships: () => 'students',
   facultyMemberships: () => 'faculty',

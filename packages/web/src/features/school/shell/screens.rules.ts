@@ -81,7 +81,6 @@ export function pageTitles({ school }: Visitor): ReadonlyMap<string, string> {
     [portfolioPaths.portfolios, titles.portfolios],
     [portfolioPaths.facultyAssignment, titles.reviewers],
     [studentPaths.dashboard, titles.students],
-    [attendancePaths.watchlist, titles.watchlist],
     [projectPaths.dashboard, titles.projects],
     [evaluationPaths.dashboard, titles.evaluations],
     [messagePaths.create, titles.newMessage],

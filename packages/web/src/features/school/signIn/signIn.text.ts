@@ -29,7 +29,7 @@ export const signInText = {
   demo: {
     title: 'Look around as',
     help: 'A demo school. Everyone in it is invented.',
-    failed: 'Couldn’t open the demo account.',
+    failed: 'Couldn’t open the demo account',
   },
   code: {
     titleInDemo: 'Or with a code by e-mail',

@@ -20,5 +20,5 @@ export const answersText = {
     isAnswered ? 'This question was deleted. Copy your answer if you need it.' : 'This question was deleted.',
   save: 'Save answers',
   saved: 'Your answers were saved',
-  failed: 'The answers were not saved',
+  failed: 'The answers were not saved.',
 };

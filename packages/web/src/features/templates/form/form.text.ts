@@ -41,7 +41,7 @@ export const createText = {
 export const addText = {
   title: 'Add New Questions',
   submit: 'Add questions',
-  failed: 'The questions were not added',
+  failed: 'The questions were not added.',
   done: (count: number) => `${counted(count, 'question was', 'questions were')} added`,
 };
 
