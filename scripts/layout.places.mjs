@@ -26,7 +26,7 @@ const PLACES = [
   ),
 
   /^packages\/server\/drizzle\.config\.ts$/,
-  /^packages\/server\/src\/(main|app|router|access|jobs|announcements|announcing|config|clock|main\.text)\.ts$/,
+  /^packages\/server\/src\/(main|app|router|access|jobs|announcements|announcing|config|clock|main\.text|config\.text)\.ts$/,
   new RegExp(
     `^packages/server/src/(http|auth|access|db|db/schema|files|documents|html|mail|jobs|demo|cli|testing)/${NAME}(\\.${NAME})*\\.ts$`,
   ),

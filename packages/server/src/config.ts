@@ -1,6 +1,7 @@
 /** The environment, parsed once; a bad value stops the start with its name. */
 import { z } from 'zod';
 import type { ClockSetting } from './clock.ts';
+import { configText } from './config.text.ts';
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 
@@ -138,28 +139,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The configuration cannot be used.\n  ${lines.join('\n  ')}`);
+    throw new ConfigError(configText.unusable(lines));
   }
   const values = parsed.data;
   const demo = values.DEMO ?? (values.DATABASE_URL === undefined && values.SECRET === undefined);
   const host = values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0');
   if (demo && !loopback.has(host)) {
-    throw new ConfigError(
-      `HOST: demo mode signs anybody in and so listens on this machine only; ${host} is not a loopback address. Set DEMO=false and SECRET to serve others.`,
-    );
+    throw new ConfigError(configText.notLoopback(host));
   }
   if (!demo && values.SECRET === undefined) {
-    throw new ConfigError(
-      'SECRET: needed outside demo mode, 32 characters or more, the same on every process.',
-    );
+    throw new ConfigError(configText.noSecret);
   }
   if (values.DATABASE_URL !== undefined && values.DATABASE_OWNER_URL === undefined && demo) {
-    throw new ConfigError('DATABASE_OWNER_URL: needed beside DATABASE_URL to create the demo school.');
+    throw new ConfigError(configText.noOwner);
   }
   if (values.CLOCK !== undefined && !demo && values.UNDER_TEST !== true) {
-    throw new ConfigError(
-      'CLOCK: sets another day for tests and demo mode only; a school is served on the real clock. Leave it out.',
-    );
+    throw new ConfigError(configText.otherDay);
   }
   const connectionString = values.AZURE_STORAGE_CONNECTION_STRING;
   return {

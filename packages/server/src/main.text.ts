@@ -11,7 +11,7 @@ export const startText = {
   newerSchema: 'The database is newer than this version of Casement. Upgrade this process soon.',
   demoSignIn: (accounts: readonly DemoAccount[]) =>
     [
-      'Sign in there with one click, or by a code to one of these addresses (e-mails are written to the outbox folder):',
+      'Sign in there with one click, or with a code sent to one of these addresses (e-mails are written to the outbox folder):',
       ...accounts.map(({ schoolEmail, says }) => `  ${schoolEmail.padEnd(44)} ${says}`),
     ].join('\n'),
   noSmtp: (outbox: string) =>
@@ -23,8 +23,8 @@ casement migrate                               update the database to the curren
 casement school create <subdomain> <name> <timeZone> <administratorEmail> <firstName> <lastName>
                                                create a school with its first administrator
 casement school tokens <subdomain> --file <tokens.json> [--remove-used]
-                                               make the tokens of the file the school's own
-casement school tokens <subdomain> --print     print the school's tokens as such a file`,
+                                               set the school’s tokens from a file
+casement school tokens <subdomain> --print     print the school’s tokens as such a file`,
   migrated: 'The database is at the current schema.',
   tokensSet: (subdomain: string, done: { added: number; changed: number; removed: number }) =>
     `Tokens of the school “${subdomain}”: ${done.added} added, ${done.changed} changed, ${done.removed} removed.`,

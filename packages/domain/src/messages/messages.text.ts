@@ -4,7 +4,7 @@ export const messagesText = {
   content: 'Message content is required.',
   recipients: 'At least one recipient must be selected.',
   tooManyRecipients: (most: number) => `Choose up to ${most} groups or people.`,
-  target: 'Choose who this is.',
+  target: 'Choose a recipient.',
   noTarget: 'All students and all faculty have no id.',
   reason: 'Enter why the e-mail came back.',
   past: 'Choose a time in the future.',

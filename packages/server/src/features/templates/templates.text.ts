@@ -2,7 +2,7 @@
 export const templatesText = {
   classTaken: (graduatingClass: string) =>
     `The class of ${graduatingClass} already has a content template. Nothing was changed.`,
-  lastField: 'A template keeps at least one question. Delete the template instead.',
+  lastField: 'A template needs at least one question. Delete the template instead.',
   tooMany: (most: number) => `A template can have up to ${most} questions. Nothing was changed.`,
   notLinks: (count: number) =>
     `${count} ${count === 1 ? 'answer isn’t a web address' : 'answers aren’t web addresses'}, so this question can’t become a link. Nothing was changed.`,

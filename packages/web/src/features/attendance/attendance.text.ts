@@ -159,7 +159,7 @@ export const registerText = {
   },
   refusedTitle: (students: readonly string[]) =>
     `Couldn’t save the ${students.length === 1 ? 'mark' : 'marks'} for ${someOf(students)}`,
-  closedThen: 'The meeting was cancelled at the time.',
+  closedThen: 'The meeting was cancelled when you marked it.',
   refusedRow: (why: string) => `Not saved: ${why}`,
 };
 

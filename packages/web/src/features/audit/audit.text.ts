@@ -30,7 +30,7 @@ export const auditText = {
   portfolios: (count: number) => counted(count, 'portfolio', 'portfolios'),
   more: (count: number) => `and ${count} more`,
   archived: 'archived',
-  expires: (state: AuditLinkState) => (state === 'EXPIRED' ? 'Expired after' : 'Open until'),
+  expires: (state: AuditLinkState) => (state === 'EXPIRED' ? 'Last day' : 'Open until'),
   daysLeft: (days: number) => {
     if (days < 0) return days === -1 ? 'yesterday' : `${-days} days ago`;
     if (days === 0) return 'ends today';

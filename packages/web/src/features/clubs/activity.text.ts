@@ -23,7 +23,7 @@ export const clubsActivityText: ActivityText<typeof clubsActivity> = {
     variants: [{ students: two }],
   },
   'club.removeMember': (words) => `removed a student from the ${words.one}`,
-  'club.updateMemberships': (words) => `gave roles in the ${words.one}`,
+  'club.updateMemberships': (words) => `assigned roles in the ${words.one}`,
   'club.removeMemberships': (words) => `removed roles in the ${words.one}`,
   'clubs.settings': (words) => `changed the settings of ${words.many}`,
   'tags.manage': {

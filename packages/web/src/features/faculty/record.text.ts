@@ -2,6 +2,7 @@
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { FacultyDeletion } from '@casement/domain/faculty/faculty.contract.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { alreadyDeleted, sentences } from '../../lib/text/sentences.text.ts';
 import type { FacultyField } from './faculty.rules.ts';
@@ -53,7 +54,7 @@ export const archiveText = {
   restoreConfirm: 'Unarchive teacher',
   archiveTitle: (name: string) => `Archive ${name}?`,
   archiveBody: (club: ClubWords) =>
-    `They’ll be signed out, can’t sign in, and are hidden from the directory and the ${club.many} they advise. Unarchiving restores everything.`,
+    `They’ll be signed out, unable to sign in, and hidden from the directory and the ${club.many} they advise. Unarchiving restores everything.`,
   restoreTitle: (name: string) => `Unarchive ${name}?`,
   restoreBody: (club: ClubWords) =>
     `They’ll be able to sign in, and will appear in the directory and in their ${club.many} again.`,
@@ -69,27 +70,26 @@ export const deleteText = {
   counting: 'Checking what will be deleted…',
   uncounted: 'Couldn’t check what will be deleted. Close this and try again.',
   deletes: (deletion: FacultyDeletion, words: ClubWords) => {
-    const places = counted(
+    const roles = counted(
       deletion.memberships,
-      `current or past place as advisor of one ${words.one}`,
-      `current and past places as advisor of ${words.many}`,
+      `current or past role as ${words.one} advisor`,
+      `current and past roles as ${words.one} advisor`,
     );
     const parts = [
-      deletion.memberships > 0 ? places : '',
+      'the account',
+      deletion.memberships > 0 ? roles : '',
       deletion.projects > 0
         ? counted(
             deletion.projects,
-            'current or past place as coach of a CAS project',
-            'current and past places as coach of CAS projects',
+            'current or past role as CAS project coach',
+            'current and past roles as CAS project coach',
           )
         : '',
       deletion.reviews > 0
         ? `the review of ${counted(deletion.reviews, 'student portfolio', 'student portfolios')}`
         : '',
     ].filter((line) => line !== '');
-    return parts.length === 0
-      ? 'This permanently deletes the account.'
-      : `This permanently deletes the account and ${parts.join('; ')}.`;
+    return `This permanently deletes ${listed(parts)}.`;
   },
   keeps: (deletion: FacultyDeletion) => {
     const kept = [

@@ -112,7 +112,9 @@ test('a file that is too large is refused before upload, without a way to try ag
   Object.defineProperty(large, 'size', { value: maxUploadBytes + 1 });
   act(() => result.current.add([large]));
   const [row] = result.current.uploads;
-  expect(row?.failure).toMatch(/25 MB.+Your other files are safe\. Make it smaller/);
+  expect(row?.failure).toMatch(
+    /^This image is too large \(limit 25 MB\)\. Make it smaller.+Your other files are safe\.$/,
+  );
   expect(row?.again).toBe(false);
 });
 

@@ -8,7 +8,7 @@ const accepted: Readonly<Record<FileKind, string>> = {
   video: 'MP4, WebM or QuickTime videos',
   pdf: 'PDF documents',
 };
-const many: Readonly<Record<FileKind, string>> = { image: 'Images', video: 'Videos', pdf: 'PDFs' };
+const one: Readonly<Record<FileKind, string>> = { image: 'image', video: 'video', pdf: 'PDF' };
 
 /** The files that a purpose accepts, kind by kind: `JPEG, PNG, WebP or GIF images up to 25 MB`. */
 export function acceptedWords(purpose: FilePurpose): string {
@@ -17,21 +17,20 @@ export function acceptedWords(purpose: FilePurpose): string {
 
 /** Reassurance if one of several files fails. */
 export const othersSafe = 'Your other files are safe.';
-const notUploaded = `It wasn’t uploaded. ${othersSafe}`;
 
 /** Why a file isn't sent, and what to do about it. */
 export function earlyRefusalWords(refusal: EarlyRefusal): string {
   switch (refusal.why) {
     case 'empty':
-      return `This file is empty. ${notUploaded} Choose another one.`;
+      return `This file is empty. Choose another one. ${othersSafe}`;
     case 'heic':
-      return `Images in the HEIC format can’t be used. ${notUploaded} Choose “Most Compatible” in the camera’s settings, or export a JPEG.`;
+      return `Images in the HEIC format can’t be used. Choose “Most Compatible” in the camera’s settings, or export a JPEG. ${othersSafe}`;
     case 'size': {
       const { kind } = refusal;
-      return `This file is too large. ${many[kind]} can be up to ${maxMegabytesOf[kind]} MB. ${notUploaded} Make it smaller and try again.`;
+      return `This ${one[kind]} is too large (limit ${maxMegabytesOf[kind]} MB). Make it smaller and try again. ${othersSafe}`;
     }
     case 'type':
-      return `Files of this type can’t be used. ${notUploaded} Choose another one.`;
+      return `Files of this type can’t be used. Choose another one. ${othersSafe}`;
   }
 }
 

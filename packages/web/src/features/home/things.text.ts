@@ -22,7 +22,7 @@ const things = {
     body: () => 'Download the sample list, upload it, and fix it row by row.',
   },
   misses: {
-    title: 'Find who misses sessions',
+    title: 'Find students who miss sessions',
     body: () => 'See students below 90%, and message them in two steps.',
   },
   evidence: {

@@ -10,7 +10,7 @@ export const deleteText = {
   losses: (title: string, deliveries: number) =>
     deliveries === 0
       ? `“${title}” hasn’t been sent to anybody.`
-      : `“${title}” and its ${counted(deliveries, 'delivery', 'deliveries')} are deleted. E-mails that have gone out stay in people’s mailboxes. The rest won’t be sent.`,
+      : `This deletes “${title}” and its ${counted(deliveries, 'delivery record', 'delivery records')}. E-mails already sent stay in people’s mailboxes. The rest won’t be sent.`,
   confirm: 'Delete Message',
   failed: 'Failed to delete message',
   failedLead: 'Something went wrong while deleting the message. Please try again.',

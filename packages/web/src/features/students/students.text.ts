@@ -43,7 +43,7 @@ export const archiveText = {
   restore: 'Restore',
   title: (names: readonly string[]) => `Archive ${names.length === 1 ? names[0] : students(names.length)}?`,
   body: (count: number, club: ClubWords) =>
-    `${count === 1 ? 'The student' : 'They'} will be signed out, can’t sign in, and ${count === 1 ? 'is' : 'are'} hidden from directories and future registers. ${club.One} memberships and past attendance are kept. You can restore ${count === 1 ? 'the student' : 'them'} at any time.`,
+    `${count === 1 ? 'The student' : 'They'} will be signed out, unable to sign in, and hidden from directories and future registers. ${club.One} memberships and past attendance are kept. You can restore ${count === 1 ? 'the student' : 'them'} at any time.`,
   confirm: (count: number) => (count === 1 ? 'Archive student' : `Archive ${students(count)}`),
   archived: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} was archived` : `${students(names.length)} were archived`,

@@ -1,7 +1,7 @@
 /** Refusals of a change of the settings of clubs and their roles. */
 export const settingsText = {
   theseSettings: 'these settings',
-  unknownRole: 'This role was removed, or another entry has it.',
+  unknownRole: 'This role was removed or is listed twice.',
   noSuchRole: 'The school has no such role.',
   holder: (name: string, title: string, club: string | null) =>
     club === null ? `${name} (${title})` : `${name} (${title}, ${club})`,

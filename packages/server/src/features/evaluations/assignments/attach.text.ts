@@ -19,8 +19,7 @@ export const attachText = {
   made: (count: number, made: number) => `Attached to ${projects(count)}, with ${evaluations(made)}.`,
   already: (count: number) =>
     count === 1 ? '1 project already had it.' : `${projects(count)} already had it.`,
-  filled: (count: number) =>
-    `${evaluations(count)} that ${count === 1 ? 'was' : 'were'} missing there ${count === 1 ? 'was' : 'were'} added.`,
+  filled: (count: number) => `${several(count, 'missing evaluation was', 'missing evaluations were')} added.`,
   archived: (names: readonly string[]) =>
     `Skipped, because ${names.length === 1 ? 'it’s' : 'they’re'} archived: ${list(names)}.`,
   empty: (names: readonly string[]) =>

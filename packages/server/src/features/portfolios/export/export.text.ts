@@ -25,7 +25,7 @@ export const exportText = {
   classGone: (graduatingClass: string) => `The class of ${graduatingClass} has no students left to export.`,
 
   tooLarge: 'This portfolio is too large for a PDF. Read it online, or contact support.',
-  allTooLarge: 'Every portfolio of this class is too large for a PDF. Read them online, or contact support.',
+  allTooLarge: 'All portfolios of this class are too large for a PDF. Read them online, or contact support.',
   /** For an auditor, if too many documents are being prepared. */
   busy: 'Many documents are being prepared. Wait a minute, then try again.',
 
@@ -56,7 +56,7 @@ export const exportText = {
   posts: 'Posts',
   postCount: (evidence: number, reflections: number) =>
     `${evidence} ${evidence === 1 ? 'evidence post' : 'evidence posts'}, ${reflections} ${reflections === 1 ? 'reflection' : 'reflections'}${evidence + reflections > 1 ? ', oldest first' : ''}`,
-  madeOn: 'Made on',
+  madeOn: 'Created on',
   tokensTitle: 'Tokens',
   tokensNote: 'Awarded tokens and the class’s targets.',
   tokensNoteWithoutTargets: 'Awarded tokens. The class has no targets.',
@@ -84,7 +84,7 @@ export const exportText = {
       'Some of this portfolio is too long to print. The pages say where. The rest is online, and in Portfolio.html when you export a ZIP.',
     text: 'The rest of this post is too long to print. Read it online, or in Portfolio.html when you export a ZIP.',
     remarks:
-      'The rest of the comments is too long to print. Read them online, or in Portfolio.html when you export a ZIP.',
+      'The remaining comments are too long to print. Read them online, or in Portfolio.html when you export a ZIP.',
     entries:
       'There are more posts than can be printed. Read them online, or in Portfolio.html when you export a ZIP.',
   },
@@ -93,7 +93,7 @@ export const exportText = {
   learningOutcome: (token: string, title: string) => `${token} ${title}`,
 
   pdfName: 'Portfolio.pdf',
-  pdfLink: 'The same as a PDF, to print',
+  pdfLink: 'PDF version for printing',
   pageName: 'Portfolio.html',
   filesFolder: 'Files',
   leftOutName: 'Left out.txt',

@@ -6,7 +6,7 @@ export const reviewText = {
   reviewed: 'reviewed',
   review: 'review',
   alreadyReviewed: 'This post has already been reviewed. Nothing was saved.',
-  moreThanAdded: 'The posts are given more tokens than this award adds.',
+  moreThanAdded: 'More tokens are assigned to posts than this award adds.',
   othersReview: (by: string) => `${by} reviewed this post. Only they can undo that.`,
   awardChanged: 'The award has been changed since, so it was not undone. You can still correct it by hand.',
 };

@@ -37,7 +37,7 @@ export const visitorText = {
     older: (title: string) => `Older post: ${title}`,
     posts: 'Newer and older post',
   },
-  noPosts: 'The student hasn’t posted evidence or a reflection.',
+  noPosts: 'The student hasn’t posted anything yet.',
   notStarted: 'Not started yet.',
   backTo: (name: string) => `Portfolio of ${name}`,
   views: 'Views of this portfolio',
@@ -49,7 +49,7 @@ export const visitorText = {
     `${counted(evidence, 'evidence post', 'evidence posts')} and ${counted(reflections, 'reflection post', 'reflection posts')}`,
   ownTokens: 'Custom tokens',
   tokenComments: (period: string) => `Comments on the tokens of ${period}`,
-  post: 'The post',
+  post: 'Post',
   comments: 'Comments',
   noComments: 'Nobody has commented on this post.',
   admin: 'Admin',
@@ -64,7 +64,7 @@ export const visitorText = {
       body: 'The student or the school removed it after you opened the page. You can still see everything below.',
     },
     tooMany: {
-      title: 'Too many files at the same time',
+      title: 'Too many downloads',
       body: 'Others are still being prepared. Wait a few minutes, then download the next one.',
     },
     tooLarge: {
@@ -72,7 +72,7 @@ export const visitorText = {
       body: 'Read it here instead.',
     },
     failed: {
-      title: 'Couldn’t send the file',
+      title: 'Couldn’t download the file',
       body: 'Your link still works. Open the portfolio again and try once more.',
     },
   },

@@ -40,5 +40,5 @@ export const clubReviewText = {
     `No ${words.many} are currently being revised by students based on your feedback.`,
   strandNeeded: 'Choose a strand',
   chooseStrand: 'The student didn’t choose a strand. Choose one to approve the proposal.',
-  approvedBody: (words: ClubWords) => `The ${words.one} is open, and its members were added.`,
+  approvedBody: (words: ClubWords) => `The ${words.one} was created, and its members were added.`,
 };

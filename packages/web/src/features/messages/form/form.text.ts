@@ -71,8 +71,8 @@ export const createText = {
   doneBody: 'Your email draft has been created successfully.',
   failed: 'Failed to create email draft',
   failedLead: 'Something went wrong while creating your email draft. Please try again.',
-  noStrangers: 'Everyone on this list has signed in',
-  noStrangersBody: 'Or they have left the school since the reminder.',
+  noStrangers: 'Nobody left on this list',
+  noStrangersBody: 'Everyone has signed in or left since the reminder.',
   back: 'Back to the message board',
 };
 

@@ -66,7 +66,7 @@ export const postText = {
   past: 'Choose a time in the future.',
   tooLate: 'Choose a time within a year.',
   scheduleBody: (when: string | undefined, count: number, minutes: number) =>
-    `${when === undefined ? '' : `Will be sent ${when}, school time. `}At the moment it would reach ${people(count)}.${takes(minutes)}`,
+    `${when === undefined ? '' : `Will be sent ${when}, school time. `}It would now reach ${people(count)}.${takes(minutes)}`,
   scheduleHint: 'The recipients are determined when it’s sent. Until then, you can edit or unschedule it.',
   schedule: 'Schedule',
   scheduled: 'Scheduled for',
@@ -103,7 +103,7 @@ export const postText = {
     round === 1
       ? `Sending: ${formatCount(done)} of ${formatCount(all)}`
       : `Sending the ${ordinal(round)} e-mail: ${formatCount(done)} of ${formatCount(all)}`,
-  delivery: 'Progress of sending',
+  delivery: 'Sending progress',
   progressLabel: 'Sending',
   progressHint: 'You can leave this page while it’s being sent.',
   putOff: (count: number) =>

@@ -23,7 +23,7 @@ export const overviewText = {
 export const archiveText = {
   title: 'Confirm Archiving CAS Project',
   body: (name: string, members: string) =>
-    `“${name}” with its ${members} will be hidden from lists, also for the students. Nothing is deleted, and you can restore it.`,
+    `“${name}” with its ${members} will be hidden from lists, including the students’. Nothing is deleted, and you can restore it.`,
   confirm: 'Archive project',
   archived: (name: string) => `${name} was archived`,
   restored: (name: string) => `${name} was restored`,

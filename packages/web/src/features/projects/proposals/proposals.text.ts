@@ -31,5 +31,5 @@ export const projectReviewText = {
   forbidden: 'Only the CAS office can review proposals',
   caughtUpBody: 'You’re all up to date. No pending project proposals require your attention.',
   noReviewsBody: 'No projects are currently being revised by students based on your feedback.',
-  approvedBody: 'The project is open, and its members and coaches were added.',
+  approvedBody: 'The project was created, and its members and coaches were added.',
 };

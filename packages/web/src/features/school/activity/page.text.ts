@@ -64,11 +64,11 @@ export const activityText = {
   anyGroup: 'Everything',
   from: 'From',
   to: 'To',
-  only: (name: string) => `Only what ${name} did`,
+  only: (name: string) => `Only actions by ${name}`,
   onlyOf: (name: string) => `Only ${name}`,
   everyone: (name: string) => `Show everyone again, not only ${name}`,
   onePerson: 'One person',
-  caption: (day: string) => `What was done on ${day}`,
+  caption: (day: string) => `Activity on ${day}`,
   more: 'Load more',
   shown: (shown: number, all: boolean) =>
     all ? counted(shown, 'entry', 'entries') : `The latest ${counted(shown, 'entry', 'entries')}`,

@@ -62,6 +62,6 @@ export const editText = {
     `The question is deleted with ${answers(count)}. You can restore it with its answers for 30 days.`,
   removeConfirm: 'Delete question',
   removed: (name: string) => `${name} was deleted`,
-  lastField: 'A template keeps at least one question.',
+  lastField: 'A template needs at least one question.',
   orderFailed: 'The order was not saved',
 };
