@@ -31,7 +31,7 @@ export const impersonationText = {
     count === 1
       ? '1 attendance mark hasn’t been saved. It stays on this device and is sent when you return.'
       : `${count} attendance marks haven’t been saved. They stay on this device and are sent when you return.`,
-  notThere: 'You can’t view the school as this person',
+  notThere: 'This person can’t be viewed',
   notThereBody: 'The person was removed, is archived, or is an administrator.',
   choose: 'Choose somebody else',
   oneself: 'This is you',

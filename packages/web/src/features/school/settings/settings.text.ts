@@ -67,7 +67,7 @@ export const settingsText = {
   deputiesNever:
     'Only administrators can delete people, appoint administrators, decide on budgets, change settings, create audit links, export a class, award tokens before a period starts, read the activity log and view the school as somebody else.',
   deputiesOff: (club: ClubWords) =>
-    `When off, teachers manage only the ${club.many} they advise, the projects they coach and the portfolios they review.`,
+    `When off, teachers manage only the ${club.many} they advise, the projects they coach and the portfolios they review, and view everything else.`,
   administrators: (count: number) => counted(count, 'administrator', 'administrators'),
   administratorsHint: 'Add or remove administrators on a teacher’s page. There is always at least one.',
   you: 'You',
