@@ -1,10 +1,11 @@
 /** E-mails: their traces in the log, and who can read those in the outbox. */
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openMailServer } from '../testing/app/smtp.ts';
+import { mailText } from './mail.text.ts';
 import { type Email, openMailer } from './mailer.ts';
 
 const email = {
@@ -91,6 +92,78 @@ describe('an e-mail that a mail server refuses', () => {
       expect(JSON.stringify('failure' in verdict && verdict.failure)).not.toMatch(/ana|silva|1234/i);
     } finally {
       server.close();
+    }
+  });
+});
+
+describe('an e-mail that the mail server never answered', () => {
+  /** A server that does this with each connection. @returns its host and port */
+  async function serverThat(does: (socket: Socket) => void): Promise<string> {
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      does(socket);
+    });
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    return `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  }
+
+  /** The outcomes over a connection of its own, and over pooled ones. */
+  async function verdictsAt(smtpUrl: string) {
+    const mailer = await openMailer({ smtpUrl, from, outbox: folder, perMinute, log: logBook().log });
+    onTestFinished(() => mailer.close());
+    return Promise.all([mailer.hand(email), mailer.handToMany(email)(email)]);
+  }
+
+  const greets = (socket: Socket) => socket.write('220 mail.example\r\n');
+  const agreesUntil = (command: string, then: (socket: Socket) => void) => (socket: Socket) => {
+    greets(socket);
+    socket.on('data', (chunk) => {
+      if (chunk.toString().startsWith(command)) then(socket);
+      else socket.write('250 ok\r\n');
+    });
+  };
+  const nothing = () => undefined;
+
+  it.each([
+    ['hangs up before its greeting', 'smtp', '', (socket: Socket) => socket.end()],
+    ['never greets', 'smtp', '&greetingTimeout=200', nothing],
+    ['never takes up encryption', 'smtps', '&connectionTimeout=200', nothing],
+    ['offers encryption that isn’t any', 'smtps', '', greets],
+    ['hangs up on the sender', 'smtp', '', agreesUntil('MAIL', (socket) => socket.destroy())],
+    ['falls silent on the recipient', 'smtp', '&socketTimeout=200', agreesUntil('RCPT', nothing)],
+  ])('is tried again later if the server %s', async (_, scheme, options, does) => {
+    const host = await serverThat(does);
+    for (const verdict of await verdictsAt(`${scheme}://${host}?ignoreTLS=true${options}`)) {
+      expect(verdict).toMatchObject({ state: 'later', reason: mailText.unreachable });
+    }
+  });
+
+  it('is doubtful if the server hung up within the e-mail', async () => {
+    const server = await openMailServer(() => 'hangUp');
+    onTestFinished(() => server.close());
+    for (const verdict of await verdictsAt(server.url)) {
+      expect(verdict).toMatchObject({ state: 'doubtful', reason: mailText.hungUp });
+    }
+  });
+
+  it('is doubtful if the server fell silent within the e-mail', async () => {
+    const host = await serverThat((socket) => {
+      greets(socket);
+      socket.on('data', (chunk) => {
+        const said = chunk.toString();
+        if (said.startsWith('DATA')) socket.write('354 go ahead\r\n');
+        else if (/^(EHLO|MAIL|RCPT)/.test(said)) socket.write('250 ok\r\n');
+      });
+    });
+    for (const verdict of await verdictsAt(`smtp://${host}?ignoreTLS=true&socketTimeout=300`)) {
+      expect(verdict).toMatchObject({ state: 'doubtful', failure: { timeoutType: 'SOCKET_TIMEOUT' } });
     }
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { makePrivateFolder } from '../files/private.ts';
 import { type Content, compose, isOneAddress, type Recipient } from './compose.ts';
 import { type Lanes, openLanes } from './lanes.ts';
-import { type Envelope, sendMade } from './made.ts';
+import { type Connections, type Envelope, HandoverFailure, sendMade } from './made.ts';
 import { mailText } from './mail.text.ts';
 import { putIntoOutbox } from './outbox.ts';
 
@@ -16,7 +16,7 @@ export type Email = Content & Recipient;
  * - `sent`: the mail server accepted it.
  * - `refused`: it never will, with its reason.
  * - `later`: it deferred the e-mail, and certainly doesn't have it.
- * - `doubtful`: the connection ended before its answer.
+ * - `doubtful`: the connection ended after the transfer had started, before its answer.
  */
 export type Verdict =
   | { state: 'sent' }
@@ -46,18 +46,21 @@ const failure = z.object({
   responseCode: z.number().optional(),
   response: z.string().optional(),
   syscall: z.string().optional(),
+  timeoutType: z.string().optional(),
 });
-
-/** Failures before anything of the e-mail was sent, by the library's codes. */
-const early: ReadonlySet<string> = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EENVELOPE']);
 
 /** The longest reason that is stored. */
 const longestReason = 300;
 
-/** The outcome that an error of the library means. */
+/**
+ * The outcome of an e-mail that wasn't accepted. The library's codes can't say whether it was on its way: it reports
+ * a connection that was never greeted like one that ended within the e-mail.
+ */
 function verdictOf(error: unknown): Verdict {
-  const { code = '', command, responseCode, response, syscall } = failure.catch({}).parse(error);
-  const logged = { code, command: command?.split(' ', 1)[0], responseCode, syscall };
+  const [cause, transferred] =
+    error instanceof HandoverFailure ? [error.cause, error.transferred] : [error, false];
+  const { code = '', command, responseCode, response, syscall, timeoutType } = failure.catch({}).parse(cause);
+  const logged = { code, command: command?.split(' ', 1)[0], responseCode, syscall, timeoutType };
   if (
     responseCode !== undefined &&
     responseCode >= 500 &&
@@ -70,8 +73,7 @@ function verdictOf(error: unknown): Verdict {
       failure: logged,
     };
   }
-  const unsent =
-    responseCode !== undefined || early.has(code) || syscall === 'connect' || syscall === 'getaddrinfo';
+  const unsent = responseCode !== undefined || !transferred;
   const unanswered = unsent ? mailText.unreachable : mailText.hungUp;
   const reason = (response ?? unanswered).slice(0, longestReason);
   return { state: unsent ? 'later' : 'doubtful', reason, failure: logged };
@@ -125,24 +127,20 @@ export async function openMailer({
           pool: true,
           maxConnections: pooledConnections,
         });
-  const one = single && (async (raw: Buffer, envelope: Envelope) => single.sendMail({ raw, envelope }));
-  const many =
-    pooled &&
-    (async (raw: Buffer, envelope: Envelope, messageId: string) =>
-      sendMade(pooled, raw, envelope, messageId));
   /** Hands over prepared content, or writes it to the outbox if there is no mail server. */
-  const handBy = (send: typeof one | typeof many, content: Content) => {
+  const handBy = (connections: Connections | undefined, content: Content) => {
     const emailFor = compose(content, address);
     return async (recipient: Recipient): Promise<Verdict> => {
       const { to, messageId } = recipient;
       if (!isOneAddress(to.address)) return unusable;
       try {
         const raw = await emailFor(recipient);
-        if (send === undefined) {
+        if (connections === undefined) {
           log.info({ file: await putIntoOutbox(outbox, raw) }, 'email put into the outbox');
         } else {
           const returned = returnTo?.replace('@', `+${messageId}@`) ?? address;
-          await send(raw, { from: returned, to: to.address }, messageId);
+          const envelope: Envelope = { from: returned, to: to.address };
+          await sendMade(connections, raw, envelope, messageId);
         }
         return { state: 'sent' };
       } catch (error) {
@@ -153,8 +151,8 @@ export async function openMailer({
   return {
     ...openLanes(perMinute),
     perMinute,
-    hand: async (email) => handBy(one, email)(email),
-    handToMany: (content) => handBy(many, content),
+    hand: async (email) => handBy(single, email)(email),
+    handToMany: (content) => handBy(pooled, content),
     close: () => pooled?.close(),
   };
 }
