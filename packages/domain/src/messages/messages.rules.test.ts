@@ -14,19 +14,29 @@ const countsOf = (counts: Partial<Record<DeliveryState, number>>) => ({
   ...counts,
 });
 
+const sentWith = (counts: Partial<Record<DeliveryState, number>>) => ({
+  deliveryCounts: countsOf(counts),
+  scheduled: null,
+  sentAt: '2026-11-18T09:00:00Z',
+});
+
 describe('the status of a message', () => {
   it('is draft or scheduled until sending starts', () => {
-    expect(statusOf(countsOf({}))).toBe('draft');
-    expect(statusOf(countsOf({}), true)).toBe('scheduled');
-    expect(statusOf(countsOf({ waiting: 1 }), true)).toBe('sending');
+    expect(statusOf({ ...sentWith({}), sentAt: null })).toBe('draft');
+    expect(statusOf({ ...sentWith({}), sentAt: null, scheduled: {} })).toBe('scheduled');
+    expect(statusOf(sentWith({ waiting: 1 }))).toBe('sending');
+  });
+
+  it('stays sent when the deliveries were deleted with their people', () => {
+    expect(statusOf(sentWith({}))).toBe('sent');
   });
 
   it('is sent only when every e-mail was accepted or dismissed', () => {
-    expect(statusOf(countsOf({ sent: 3, dismissed: 1 }))).toBe('sent');
-    expect(statusOf(countsOf({ sent: 3, refused: 1 }))).toBe('sentWithFailures');
-    expect(statusOf(countsOf({ sent: 3, doubtful: 1 }))).toBe('sentWithFailures');
-    expect(statusOf(countsOf({ sent: 3, bounced: 1 }))).toBe('sentWithFailures');
-    expect(statusOf(countsOf({ sent: 3, stopped: 1, refused: 1 }))).toBe('stopped');
+    expect(statusOf(sentWith({ sent: 3, dismissed: 1 }))).toBe('sent');
+    expect(statusOf(sentWith({ sent: 3, refused: 1 }))).toBe('sentWithFailures');
+    expect(statusOf(sentWith({ sent: 3, doubtful: 1 }))).toBe('sentWithFailures');
+    expect(statusOf(sentWith({ sent: 3, bounced: 1 }))).toBe('sentWithFailures');
+    expect(statusOf(sentWith({ sent: 3, stopped: 1, refused: 1 }))).toBe('stopped');
   });
 
   it('is sending while any e-mail is waiting or being handed over', () => {
@@ -34,7 +44,7 @@ describe('the status of a message', () => {
     fc.assert(
       fc.property(some, (counts) => {
         const all = countsOf(counts);
-        expect(statusOf(all) === 'sending').toBe(all.waiting + all.handingOver > 0);
+        expect(statusOf(sentWith(counts)) === 'sending').toBe(all.waiting + all.handingOver > 0);
       }),
     );
   });

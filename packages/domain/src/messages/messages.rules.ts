@@ -40,14 +40,15 @@ export const messageStatuses = [
 ] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/** What the state of a message follows from: when it was first sent, and its deliveries. */
+type Sending = { deliveryCounts: DeliveryCounts; scheduled: object | null; sentAt: string | null };
+
 /**
- * The state of a message. Any delivery that is waiting or being handed over makes it `sending`.
- * @param counts of all its deliveries
- * @param scheduled whether it has a scheduled time
+ * The state of a message. Any delivery that is waiting or being handed over makes it `sending`. It stays sent when
+ * everyone it was sent to has been deleted, and their deliveries with them.
  */
-export function statusOf(counts: DeliveryCounts, scheduled = false): MessageStatus {
-  const total = deliveryStates.reduce((sum, state) => sum + counts[state], 0);
-  if (total === 0) return scheduled ? 'scheduled' : 'draft';
+export function statusOf({ deliveryCounts: counts, scheduled, sentAt }: Sending): MessageStatus {
+  if (sentAt === null) return scheduled === null ? 'draft' : 'scheduled';
   if (counts.waiting + counts.handingOver > 0) return 'sending';
   if (counts.stopped > 0) return 'stopped';
   return counts.refused + counts.bounced + counts.doubtful > 0 ? 'sentWithFailures' : 'sent';

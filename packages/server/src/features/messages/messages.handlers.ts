@@ -91,7 +91,7 @@ const list = api.messages.list.handler(async ({ context }) => ({
   data: {
     messagePosts: (await readMessages(context.tx, readerOf(context))).map((message) => ({
       ...message,
-      status: statusOf(message.deliveryCounts, message.scheduled !== null),
+      status: statusOf(message),
     })),
   },
 }));

@@ -19,7 +19,7 @@ import { countsJson } from './deliveries.store.ts';
 import { targetsJson } from './recipients.store.ts';
 
 const stored = messagePost.omit({ status: true });
-/** A message as it is stored; its status follows from its deliveries. */
+/** A message as it is stored; its status follows from its sending. */
 export type StoredMessage = z.infer<typeof stored>;
 
 /** Characters of a message's text on the board. */

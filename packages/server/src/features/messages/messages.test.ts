@@ -274,6 +274,36 @@ describe('reading a message', () => {
   });
 });
 
+it('a message stays sent when everyone it was sent to is deleted', async () => {
+  const author = await makeAdministrator(app);
+  const { school } = author;
+  const student = await makeStudent(app, { school });
+  const teacher = await makeFaculty(app, { school });
+  const { id } = await makeMessage(app, { author, sentTo: [student] });
+  const before = dataOf(await readAs(author, id), openMessage);
+  await asOwner(app, school.id, 'delete from person where id = $1', [student.id]);
+  const send = { messagePostId: id };
+  const tomorrow = app.services.clock.now().add({ hours: 24 }).toString();
+  const calls: ReadonlyArray<[string, object]> = [
+    ['POST /messagePost/send', send],
+    ['POST /messagePost/send', { ...send, at: tomorrow }],
+    ['POST /messagePost/send', { ...send, testEmail: author.schoolEmail }],
+    ['POST /messagePost/send', { ...send, unseenOnly: true }],
+    [`PUT ${post}`, { ...send, ...form() }],
+  ];
+  for (const [call, input] of calls) {
+    expect(errorOf(await callAs(app, author, call, input)).code).toBe('WRONG_STATE');
+  }
+  expect(dataOf(await readAs(author, id), openMessage)).toMatchObject({
+    status: 'sent',
+    sentAt: before.sentAt,
+    deliveries: [],
+  });
+  for (const reader of [author, teacher]) {
+    expect(await listOf(reader)).toMatchObject([{ _id: id, status: 'sent' }]);
+  }
+});
+
 describe('the recipients of a message', () => {
   it('include each person once, however many targets name them, and leave out archived people', async () => {
     const office = await makeAdministrator(app);

@@ -13,7 +13,7 @@ export const messagesText = {
   notSent: 'Nothing was sent.',
   notSentYet: (title: string) => `“${title}” hasn’t been sent yet. Edit the draft instead.`,
   beingSent: (title: string) => `“${title}” is being sent. Wait until it’s finished, or stop it first.`,
-  everyoneSaw: (title: string) => `Everyone who got “${title}” has seen it.`,
+  everyoneSaw: (title: string) => `Everyone who got “${title}” and is still at the school has seen it.`,
   alreadySent: 'This e-mail has already been sent, in another tab or by somebody else.',
   notSending: (title: string) => `“${title}” isn’t being sent or scheduled now.`,
   noneDoubtful: (title: string) => `“${title}” no longer has any e-mails in doubt.`,

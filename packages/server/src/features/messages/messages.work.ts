@@ -15,10 +15,10 @@ export const readerOf = ({ actor, relations }: Pick<ActorContext, 'actor' | 'rel
   administrator: relations.has('administrator'),
 });
 
-/** A message as the board answers with it, including the status that follows from its deliveries. */
+/** A message as the board answers with it, including the status that follows from its sending. */
 export const presentMessage = (message: StoredMessage): MessagePost => ({
   ...message,
-  status: statusOf(message.deliveryCounts, message.scheduled !== null),
+  status: statusOf(message),
 });
 
 /** @throws CasementError NOT_FOUND if the reader has no such message on the board */

@@ -1,5 +1,5 @@
 import type { MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
-import { emailsOut } from '@casement/domain/messages/messages.rules.ts';
+import { emailsOut, isUnsent } from '@casement/domain/messages/messages.rules.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { explainError } from '../../lib/api/errors.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
@@ -43,7 +43,9 @@ export function DeleteMessage({ message, opened, onClose }: DeleteMessageProps) 
       <p>
         {message.status === 'sending'
           ? text.stops(title, emailsOut(message.rounds), deliveryCounts.waiting + deliveryCounts.handingOver)
-          : text.losses(title, deliveriesOf(message))}
+          : isUnsent(message.status)
+            ? text.unsent(title)
+            : text.losses(title, deliveriesOf(message))}
       </p>
     </ConfirmModal>
   );

@@ -7,9 +7,10 @@ export const deleteText = {
   question: 'Are you sure you want to delete this message? This action cannot be undone.',
   stops: (title: string, out: number, open: number) =>
     `“${title}” is being sent. ${counted(out, 'e-mail has', 'e-mails have')} gone out and can’t be recalled. ${counted(open, 'person', 'people')} won’t get one.`,
+  unsent: (title: string) => `“${title}” hasn’t been sent to anybody.`,
   losses: (title: string, deliveries: number) =>
     deliveries === 0
-      ? `“${title}” hasn’t been sent to anybody.`
+      ? `This deletes “${title}”. Everyone it was sent to has been deleted already.`
       : `This deletes “${title}” and its ${counted(deliveries, 'delivery record', 'delivery records')}. E-mails already sent stay in people’s mailboxes. The rest won’t be sent.`,
   confirm: 'Delete Message',
   failed: 'Failed to delete message',

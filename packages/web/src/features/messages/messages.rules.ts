@@ -5,7 +5,12 @@ import type {
   MessagePost,
   NamedRecipient,
 } from '@casement/domain/messages/messages.contract.ts';
-import { deliveryStates, type MessageStatus, mostNamed } from '@casement/domain/messages/messages.rules.ts';
+import {
+  deliveryStates,
+  isUnsent,
+  type MessageStatus,
+  mostNamed,
+} from '@casement/domain/messages/messages.rules.ts';
 import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import type { StatusTone } from '../../ui/mark/StatusBadge.tsx';
 import { messagePaths } from './messages.paths.ts';
@@ -26,6 +31,10 @@ export const statusTones: Readonly<Record<MessageStatus, StatusTone>> = {
 /** How many people a message was sent to. */
 export const deliveriesOf = ({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts'>): number =>
   deliveryStates.reduce((sum, state) => sum + deliveryCounts[state], 0);
+
+/** Whether it has people who can have seen it: it was sent, and not all of them have been deleted since. */
+export const hasReaders = (message: Pick<MessagePost, 'status' | 'deliveryCounts'>): boolean =>
+  !isUnsent(message.status) && deliveriesOf(message) > 0;
 
 /** How many recipients are named if there are too many to name them all. */
 const namedOfMany = 2;

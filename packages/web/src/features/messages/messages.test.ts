@@ -20,7 +20,7 @@ import {
   withEveryone,
   withPicked,
 } from './form/form.rules.ts';
-import { deliveriesOf, foundMessages, recipientsText } from './messages.rules.ts';
+import { deliveriesOf, foundMessages, hasReaders, recipientsText } from './messages.rules.ts';
 
 const words = clubWords(null);
 const choir: NamedRecipient = { targetType: 'Club', targetId: 'c1', name: 'Chamber Choir' };
@@ -148,4 +148,18 @@ it('starts a message to a list with a title and a text about the list', () => {
 it('puts the right article before the school’s word for clubs', () => {
   expect(boardText.noneBody(clubWords('Activities'))).toContain('an activity, all students');
   expect(boardText.noneBody(clubWords(null))).toContain('a club, all students');
+});
+
+it('a message has readers once it is sent, until everyone it was sent to is deleted', () => {
+  const nobody = {
+    ...message.deliveryCounts,
+    handingOver: 0,
+    sent: 0,
+    refused: 0,
+    doubtful: 0,
+    dismissed: 0,
+  };
+  expect(hasReaders(message)).toBe(true);
+  expect(hasReaders({ status: 'sent', deliveryCounts: nobody })).toBe(false);
+  expect(hasReaders({ status: 'draft', deliveryCounts: nobody })).toBe(false);
 });

@@ -1,5 +1,4 @@
 import type { ListedMessage } from '@casement/domain/messages/messages.contract.ts';
-import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -22,7 +21,7 @@ import { useSavedFilters } from '../../profile/choices.queries.ts';
 import { FileCount } from '../FileCount.tsx';
 import { messagePaths } from '../messages.paths.ts';
 import { boardQuery } from '../messages.queries.ts';
-import { deliveriesOf, foundMessages, recipientsText, statusTones } from '../messages.rules.ts';
+import { deliveriesOf, foundMessages, hasReaders, recipientsText, statusTones } from '../messages.rules.ts';
 import { messagesText, statusText } from '../messages.text.ts';
 import styles from './BoardPage.module.css';
 import { boardText as text } from './board.text.ts';
@@ -154,14 +153,14 @@ function useColumns(): Column<ListedMessage>[] {
       compare: (a, b) => a.seenCount - b.seenCount,
       mostFirst: true,
       csv: (message) =>
-        isUnsent(message.status) ? '' : messagesText.seen(message.seenCount, deliveriesOf(message)),
+        hasReaders(message) ? messagesText.seen(message.seenCount, deliveriesOf(message)) : '',
       header: text.columns.seen,
       width: '92px',
       numeric: true,
       cell: (message) =>
-        isUnsent(message.status) ? '' : messagesText.seen(message.seenCount, deliveriesOf(message)),
+        hasReaders(message) ? messagesText.seen(message.seenCount, deliveriesOf(message)) : '',
       phoneCell: (message) =>
-        isUnsent(message.status) ? null : text.seen(message.seenCount, deliveriesOf(message)),
+        hasReaders(message) ? text.seen(message.seenCount, deliveriesOf(message)) : null,
     },
     {
       key: 'author',

@@ -3,6 +3,7 @@ import type {
   MessageWithDeliveries,
   ReceivedMessage,
 } from '@casement/domain/messages/messages.contract.ts';
+import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -10,7 +11,7 @@ import { Fact } from '../../../ui/mark/Fact.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { RichText } from '../../../ui/richText/RichText.tsx';
 import { FileList } from '../../files/FileList.tsx';
-import { deliveriesOf, recipientsText } from '../messages.rules.ts';
+import { deliveriesOf, hasReaders, recipientsText } from '../messages.rules.ts';
 import { priorityText } from '../messages.text.ts';
 import styles from './MessageBody.module.css';
 import { postText as text } from './post.text.ts';
@@ -96,8 +97,10 @@ function About({ message }: { message: MessagePost | MessageWithDeliveries | Rec
               </Fact>
             ))
           : null}
-        {'recipients' in message && deliveriesOf(message) > 0 ? (
-          <Fact label={text.seen}>{text.seenBy(message.seenCount, deliveriesOf(message))}</Fact>
+        {'recipients' in message && !isUnsent(message.status) ? (
+          <Fact label={text.seen}>
+            {hasReaders(message) ? text.seenBy(message.seenCount, deliveriesOf(message)) : text.allDeleted}
+          </Fact>
         ) : null}
       </dl>
     </Card>

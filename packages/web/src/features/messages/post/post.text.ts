@@ -45,6 +45,7 @@ export const postText = {
   sent: 'Sent',
   sentBy: (when: string, name: string | null) => (name === null ? when : `${when} by ${name}`),
   seen: 'Seen',
+  allDeleted: 'Everyone it was sent to has been deleted',
   seenBy: (seen: number, all: number) => `${formatCount(seen)} of ${people(all)}`,
   content: 'Message',
   attachments: 'Attachments',
@@ -93,7 +94,7 @@ export const postText = {
   againBody: (count: number, minutes: number) =>
     `${people(count)} ${count === 1 ? 'hasn’t' : 'haven’t'} seen this message and will get it once more.${takes(minutes)}`,
   againHint: 'The e-mail contains the current version of the message. In the inbox it’s still one message.',
-  againNobody: 'Everyone who got this message has seen it.',
+  againNobody: 'Everyone who got this message and is still at the school has seen it.',
   round: (round: number) => `${ordinalWord(round)} e-mail`,
   cameBack: (when: string, reason: string) => `${when}: ${reason}`,
   roundTo: (when: string, count: number) => `${when} to ${people(count)}`,
