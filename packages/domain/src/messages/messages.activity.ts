@@ -1,5 +1,6 @@
 /** Activity log entries about messages. */
 import { z } from 'zod';
+import { unscheduledWhy } from './messages.rules.ts';
 
 const title = z.string();
 
@@ -12,8 +13,11 @@ export const messagesActivity = {
   'message.send': z.object({ title, recipients: z.number().int() }),
   /** `at`: the scheduled time. */
   'message.schedule': z.object({ title, at: z.string() }),
-  /** Unscheduled by a person; with `nobody`, because nobody would have received it at its time. */
-  'message.unschedule': z.object({ title, nobody: z.boolean() }),
+  /**
+   * Unscheduled by a person; with `nobody` or `why` by the service at its time, in the name of the person who
+   * scheduled it: nobody would have received it, or the reason.
+   */
+  'message.unschedule': z.object({ title, nobody: z.boolean(), why: z.enum(unscheduledWhy).optional() }),
   /** To the recipients who haven't seen it. */
   'message.sendAgain': z.object({ title, round: z.number().int(), recipients: z.number().int() }),
   'message.test': z.object({ title }),

@@ -64,6 +64,10 @@ export const emailsOut = (rounds: readonly { deliveryCounts: DeliveryCounts }[])
 /** Whether a message can still be edited and sent: it hasn't been sent to anybody. */
 export const isUnsent = (status: MessageStatus): boolean => status === 'draft' || status === 'scheduled';
 
+/** Why the service made a scheduled message a draft again at its time, other than that it would reach nobody. */
+export const unscheduledWhy = ['notAllowed', 'failed'] as const;
+export type UnscheduledWhy = (typeof unscheduledWhy)[number];
+
 /** Most days ahead that a message can be scheduled. */
 export const mostDaysAhead = 366;
 

@@ -50,10 +50,10 @@ const attempts = {
 const emails = { ...attempts, retryLimit: 100, deleteAfterSeconds: 3600 };
 
 /**
- * Kinds of jobs that send e-mails. Their jobs are deleted like others, because the screen shows their
+ * Kinds of jobs that send e-mails, or start to. Their jobs are deleted like others, because the screen shows their
  * progress.
  */
-const sendingKinds: ReadonlySet<string> = new Set<JobKind>(['messageSending']);
+const sendingKinds: ReadonlySet<string> = new Set<JobKind>(['messageSending', 'scheduledMessage']);
 
 /** Only one sweep waits at a time, whichever process it comes from; a failed one is followed by the next. */
 const sweeps = {
@@ -89,7 +89,7 @@ export async function installJobs(
   await boss.start();
   try {
     const queues = [
-      [abandonedQueue, attempts],
+      [abandonedQueue, { ...attempts, retryLimit: emails.retryLimit }],
       [sweepQueue, sweeps],
       [roundsQueue, sweeps],
       ...Object.values(emailQueues).map((name) => [name, emails] as const),

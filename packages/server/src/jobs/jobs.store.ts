@@ -180,16 +180,23 @@ export async function finishJob(
   return (await tx.first(finish, values))?.startedBy;
 }
 
+const failed = z.object({ kind: z.enum(jobKinds), payload: z.record(z.string(), z.string()) });
+
 const fail = statement(
   'fail_job',
-  z.object({ id: z.string() }),
+  failed,
   `update job set state = 'failed', problem = $2, expires_at = $3, updated_at = ${realNow}
-    where id = $1 and state in ('waiting', 'running') returning id`,
+    where id = $1 and state in ('waiting', 'running') returning kind, payload`,
 );
 
-/** Marks a job as failed, with the reason in words; returns false without a change if it has already ended. */
-export async function failJob(tx: Tx, jobId: string, problem: string, expiresAt: Date): Promise<boolean> {
-  return (await tx.first(fail, [jobId, problem, expiresAt])) !== undefined;
+/** Marks a job as failed, with the reason in words; returns undefined without a change if it has already ended. */
+export async function failJob(
+  tx: Tx,
+  jobId: string,
+  problem: string,
+  expiresAt: Date,
+): Promise<z.infer<typeof failed> | undefined> {
+  return tx.first(fail, [jobId, problem, expiresAt]);
 }
 
 const selectExpired = statement(

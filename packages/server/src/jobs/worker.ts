@@ -54,7 +54,11 @@ type Again = { againIn: number };
  * The work of a kind of job. It is restarted after an interruption, from the beginning or from its note, but not
  * after a failure: it would fail again while others wait.
  */
-export type JobWork = (run: JobRun) => Promise<Made | Said | Again>;
+export type JobWork = {
+  (run: JobRun): Promise<Made | Said | Again>;
+  /** Called in the same transaction when a job of this kind has failed and isn't run again. */
+  failed?(tx: Tx, payload: JobRun['payload']): Promise<void>;
+};
 
 /** The reason why a job can't be done, for the person who started it; it isn't retried. */
 export class JobProblem extends Error {}
@@ -84,11 +88,24 @@ async function freshFolder(jobId: string): Promise<string> {
   return mkdtemp(path.join(tmpdir(), begins));
 }
 
+/** Ends a job as failed, with its kind's work for that. @returns false if it had already ended */
+async function endFailed(
+  { database }: Pick<JobParts, 'database'>,
+  scope: SchoolScope,
+  { jobId, problem, work }: { jobId: string; problem: string; work: Readonly<Record<JobKind, JobWork>> },
+): Promise<boolean> {
+  return database.withSchool(scope, async (tx) => {
+    const failed = await failJob(tx, jobId, problem, expiry());
+    if (failed !== undefined) await work[failed.kind].failed?.(tx, failed.payload);
+    return failed !== undefined;
+  });
+}
+
 async function runJob(
   parts: JobParts,
   data: unknown,
   signal: AbortSignal,
-  { kind, work, queue }: { kind: JobKind; work: JobWork; queue: JobQueue },
+  { kind, work, queue }: { kind: JobKind; work: Readonly<Record<JobKind, JobWork>>; queue: JobQueue },
   onError: (error: unknown) => void,
 ): Promise<void> {
   const { schoolId, jobId } = inQueue.parse(data);
@@ -102,7 +119,7 @@ async function runJob(
     const progress = (done: number, total: number) =>
       database.withSchool(scope, (tx) => moveJob(tx, jobId, done, total));
     const { enqueue } = queue;
-    const made = await work({ ...parts, jobId, scope, payload, folder, signal, enqueue, progress });
+    const made = await work[kind]({ ...parts, jobId, scope, payload, folder, signal, enqueue, progress });
     signal.throwIfAborted();
     if ('againIn' in made) {
       await database.withSchool(scope, (tx) => queue.beginAgain(tx, kind, jobId, made.againIn));
@@ -134,7 +151,7 @@ async function runJob(
     const expected = error instanceof JobProblem;
     if (!expected) onError(error);
     const problem = expected ? error.message : jobsText.failed;
-    await database.withSchool(scope, (tx) => failJob(tx, jobId, problem, expiry()));
+    await endFailed(parts, scope, { jobId, problem, work });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -191,7 +208,7 @@ export async function startWorker(
       for (const { data, signal } of jobs) {
         const { schoolId } = inQueue.parse(data);
         const running = oneByOne(`${kind} ${schoolId}`, () =>
-          runJob(parts, data, signal, { kind, work: work[kind], queue }, onError),
+          runJob(parts, data, signal, { kind, work, queue }, onError),
         ).catch((error: unknown) => {
           if (!signal.aborted) onError(error);
           throw error;
@@ -204,9 +221,7 @@ export async function startWorker(
     for (const { data } of jobs) {
       const { schoolId, jobId } = inQueue.parse(data);
       const scope = SchoolScope.of(schoolId);
-      const failed = await parts.database.withSchool(scope, (tx) =>
-        failJob(tx, jobId, jobsText.abandoned, expiry()),
-      );
+      const failed = await endFailed(parts, scope, { jobId, problem: jobsText.abandoned, work });
       if (failed) await parts.files.remove({ schoolId, blobName: resultBlob(jobId) });
     }
   });

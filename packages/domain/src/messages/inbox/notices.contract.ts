@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { budgetDecisions } from '../../clubs/budget/budget.contract.ts';
 import { periodKinds } from '../../shared/time/periods.ts';
+import { unscheduledWhy } from '../messages.rules.ts';
 
 /** Most notices that the inbox lists. */
 export const mostNotices = 100;
@@ -52,12 +53,16 @@ export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meetingReinstated'), ...meeting }),
   /** `startsAt` is the new time. */
   z.object({ kind: z.literal('meetingMoved'), before: z.string(), ...meeting }),
-  /** The person who scheduled the message, `person`, has left the school before its time. */
+  /**
+   * Before its time the person who scheduled the message, `person`, left the school or lost the right to send
+   * messages (`notAllowed`); or it couldn't be sent (`failed`).
+   */
   z.object({
     kind: z.literal('messageUnscheduled'),
     messageId: z.string(),
     title: z.string(),
     person: z.string(),
+    why: z.enum(unscheduledWhy).optional(),
   }),
   /** Without a name: the portfolio's student may have been deleted since. */
   z.object({ kind: z.literal('exportReady'), jobId: z.string(), of: z.enum(['portfolio', 'class']) }),

@@ -8,6 +8,12 @@ const decided: Record<FactsOf<'clubProposalDecided'>['status'], (name: string) =
   studentRevising: (name) => `Your proposal “${name}” was returned for revision.`,
 };
 
+function unscheduled({ person, why }: FactsOf<'messageUnscheduled'>): string {
+  if (why === 'failed') return 'something went wrong.';
+  if (why === 'notAllowed') return `${person}, who scheduled it, can no longer send messages.`;
+  return `${person}, who scheduled it, has left.`;
+}
+
 /** How amounts, instants and clubs are written for a reader. */
 type Wording = {
   money(amount: string, currency: string): string;
@@ -64,7 +70,7 @@ export function noticeSentence(
     case 'meetingMoved':
       return `${facts.club}: ${facts.meeting} was moved from ${when(facts.before)} to ${when(facts.startsAt)}.`;
     case 'messageUnscheduled':
-      return `“${facts.title}” wasn’t sent: ${facts.person}, who scheduled it, has left. It’s a draft again.`;
+      return `“${facts.title}” wasn’t sent: ${unscheduled(facts)} It’s a draft again.`;
     case 'exportReady':
       return facts.of === 'class'
         ? 'Your export of a class is ready. You can download it for one day.'

@@ -10,6 +10,7 @@ export const messagesText = {
   sentAlready: (title: string) => `“${title}” has been sent and can’t be changed or sent again.`,
   started: 'The message is being sent.',
   notDue: 'The message was sent, deleted or rescheduled before that.',
+  noLongerAllowed: 'The person who scheduled the message can no longer send messages. It’s a draft again.',
   notSent: 'Nothing was sent.',
   notSentYet: (title: string) => `“${title}” hasn’t been sent yet. Edit the draft instead.`,
   beingSent: (title: string) => `“${title}” is being sent. Wait until it’s finished, or stop it first.`,

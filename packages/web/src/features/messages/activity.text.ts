@@ -11,7 +11,13 @@ export const messagesActivityText: ActivityText<typeof messagesActivity> = {
   'message.delete': (_, detail) => `deleted the message${titled(detail)}`,
   'message.send': (_, detail) => `sent the message${titled(detail)}`,
   'message.schedule': (_, detail) => `scheduled the message${titled(detail)}`,
-  'message.unschedule': (_, detail) => `unscheduled the message${titled(detail)}`,
+  'message.unschedule': (_, detail) => {
+    if (detail.why === 'failed')
+      return `couldn’t send the scheduled message${titled(detail)}: something failed`;
+    return detail.why === 'notAllowed'
+      ? `could no longer send the scheduled message${titled(detail)}`
+      : `unscheduled the message${titled(detail)}`;
+  },
   'message.sendAgain': (_, detail) =>
     `sent the message${titled(detail)} again to the people who hadn’t seen it`,
   'message.test': (_, detail) => `sent a test e-mail of the message${titled(detail)}`,

@@ -48,6 +48,16 @@ it('says that an export is ready, and links to the exports', () => {
   expect(noticePath(ready, true)).not.toBe(noticePath(ready, false));
 });
 
+it('says why a scheduled message is a draft again', () => {
+  const facts = { kind: 'messageUnscheduled', messageId: 'm1', title: 'Trip', person: 'Ms Lind' } as const;
+  const whys = [{}, { why: 'notAllowed' as const }, { why: 'failed' as const }];
+  expect(whys.map((why) => said({ ...facts, ...why }, null))).toEqual([
+    '“Trip” wasn’t sent: Ms Lind, who scheduled it, has left. It’s a draft again.',
+    '“Trip” wasn’t sent: Ms Lind, who scheduled it, can no longer send messages. It’s a draft again.',
+    '“Trip” wasn’t sent: something went wrong. It’s a draft again.',
+  ]);
+});
+
 it('gives the time of a meeting in the school’s time zone', () => {
   expect(said({ kind: 'meetingCancelled', reason: 'Snow.', ...meeting })).toMatch(
     /^Chess: Finals on .* 4:00 PM is cancelled\. Snow\.$/,
