@@ -142,12 +142,20 @@ export async function messageOfDelivery(tx: Tx, deliveryId: string): Promise<str
   return (await tx.first(place, [deliveryId]))?.messageId;
 }
 
-const settle = statement(
-  'settle_message_delivery',
-  z.object({ id: z.string() }),
-  `update message_delivery set state = $2, due_at = ${realNow}
-    where id = $1 and state = 'doubtful' returning id`,
-);
+/**
+ * SQL that puts doubtful e-mails into the state `$2`, of people who have left the school only to dismiss them. The
+ * doubtful try stays counted, as the one that put the message into the inbox; the waits between tries start anew.
+ * @param which SQL for the e-mails `d`
+ */
+const settled = (which: string) => `
+  update message_delivery d
+     set state = $2, due_at = ${realNow}, attempts = case $2 when 'waiting' then least(d.attempts, 1) else d.attempts end
+   where ${which} and d.state = 'doubtful'
+     and ($2 <> 'waiting' or exists (
+           select from ${currentPeople} p where p.school_id = d.school_id and p.id = d.person_id))
+  returning d.id`;
+
+const settle = statement('settle_message_delivery', z.object({ id: z.string() }), settled('d.id = $1'));
 
 type Settlement = 'resend' | 'dismiss';
 
@@ -156,9 +164,23 @@ const settledState = { resend: 'waiting', dismiss: 'dismissed' } as const satisf
   DeliveryState
 >;
 
-/** Sends a doubtful e-mail again, or dismisses it. @returns false if it isn't doubtful */
+/**
+ * Sends a doubtful e-mail again, or dismisses it.
+ * @returns false if it isn't doubtful, or can't be sent again because its recipient has left the school
+ */
 export async function settleDelivery(tx: Tx, deliveryId: string, action: Settlement): Promise<boolean> {
   return (await tx.first(settle, [deliveryId, settledState[action]])) !== undefined;
+}
+
+const inDoubt = statement(
+  'messages_in_doubt',
+  count,
+  `select count(*) as count from message_delivery where (id = $1 or message_id = $1) and state = 'doubtful'`,
+);
+
+/** How many e-mails are in doubt: of a message, or one delivery. */
+export async function countInDoubt(tx: Tx, id: string): Promise<number> {
+  return (await tx.first(inDoubt, [id]))?.count ?? 0;
 }
 
 const bounce = statement(
@@ -177,13 +199,10 @@ export async function bounceDelivery(tx: Tx, deliveryId: string, reason: string)
 const settleAll = statement(
   'settle_message_deliveries',
   count,
-  `with settled as (
-     update message_delivery set state = $2, due_at = ${realNow}
-      where message_id = $1 and state = 'doubtful' returning id)
-   select count(*) as count from settled`,
+  `with settled as (${settled('d.message_id = $1')}) select count(*) as count from settled`,
 );
 
-/** Sends all doubtful e-mails of a message again, or dismisses them. @returns how many */
+/** Sends all doubtful e-mails of a message again to people at the school, or dismisses all. @returns how many */
 export async function settleDeliveries(tx: Tx, messageId: string, action: Settlement): Promise<number> {
   return (await tx.first(settleAll, [messageId, settledState[action]]))?.count ?? 0;
 }

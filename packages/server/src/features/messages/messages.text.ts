@@ -18,6 +18,8 @@ export const messagesText = {
   alreadySent: 'This e-mail has already been sent, in another tab or by somebody else.',
   notSending: (title: string) => `“${title}” isn’t being sent or scheduled now.`,
   noneDoubtful: (title: string) => `“${title}” no longer has any e-mails in doubt.`,
+  doubtfulLeft:
+    'Nothing was sent again: the recipients in doubt have left the school. Dismiss their e-mails instead.',
   notOut: 'This e-mail hasn’t been handed to the mail server, so it can’t have come back.',
   notDoubtful: 'This e-mail is no longer in doubt.',
   ownAddress: 'A test e-mail can only go to your own address.',

@@ -16,6 +16,7 @@ import { demandVersion, found } from '../../../http/records.ts';
 import { readSchool } from '../../school/school.store.ts';
 import {
   bounceDelivery,
+  countInDoubt,
   messageOfDelivery,
   settleDeliveries,
   settleDelivery,
@@ -184,9 +185,9 @@ const settle = api.messages.settle.handler(async ({ input, context }) => {
       ? await settleDeliveries(tx, messageId, action)
       : Number(await settleDelivery(tx, single, action));
   if (recipients === 0) {
-    throw new CasementError('WRONG_STATE', {
-      message: single === undefined ? messagesText.noneDoubtful(title) : messagesText.notDoubtful,
-    });
+    const left = (await countInDoubt(tx, single ?? messageId)) > 0;
+    const none = single === undefined ? messagesText.noneDoubtful(title) : messagesText.notDoubtful;
+    throw new CasementError('WRONG_STATE', { message: left ? messagesText.doubtfulLeft : none });
   }
   if (action === 'resend') {
     const payload = sendPayload(messageId, addressOf(origin, messageId));

@@ -171,9 +171,9 @@ function SettleAll({ messageId, count, onSettled }: SettleAllProps) {
     setAsking(action);
   }
   async function settle() {
-    await mutateAsync({ messagePostId: messageId, action: asked });
+    const { data } = await mutateAsync({ messagePostId: messageId, action: asked });
     onSettled();
-    noticeShortly(words.done(count));
+    noticeShortly(words.done(count - data.deliveryCounts.doubtful));
   }
   return (
     <div className={styles.actions}>

@@ -152,7 +152,7 @@ export const postText = {
       button: (count: number) => `Send again to all ${formatCount(count)}`,
       title: (count: number) => `Send again to all ${formatCount(count)}?`,
       body: (count: number) =>
-        `It’s uncertain whether these ${people(count)} got the e-mail. Anybody who did will get it twice.`,
+        `It’s uncertain whether these ${people(count)} got the e-mail. Anybody who did will get it twice. People who have left the school get nothing.`,
       done: (count: number) => `On its way to ${people(count)} again`,
     },
     dismiss: {
