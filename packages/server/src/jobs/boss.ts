@@ -55,10 +55,15 @@ const emails = { ...attempts, retryLimit: 100, deleteAfterSeconds: 3600 };
  */
 const sendingKinds: ReadonlySet<string> = new Set<JobKind>(['messageSending', 'scheduledMessage']);
 
-/** Only one sweep waits at a time, whichever process it comes from; a failed one is followed by the next. */
+/**
+ * Only one sweep waits at a time, whichever process it comes from. Each queues the next one before it starts, and
+ * fails only if it couldn't, or was interrupted: then it is run again, since otherwise nothing would go on before a
+ * restart.
+ */
 const sweeps = {
   policy: 'short' as const,
-  retryLimit: 0,
+  retryLimit: 10_000,
+  retryDelay: 60,
   expireInSeconds: 3600,
   deleteAfterSeconds: 24 * 3600,
 };
@@ -101,8 +106,9 @@ export async function installJobs(
     for (const [name, options] of queues) {
       const known = await boss.getQueue(name);
       if (known === null) await boss.createQueue(name, options);
-      else if (known.retryLimit !== options.retryLimit) {
-        await boss.updateQueue(name, { retryLimit: options.retryLimit });
+      else if (known.retryLimit !== options.retryLimit || known.retryDelay !== options.retryDelay) {
+        const { retryLimit, retryDelay } = options;
+        await boss.updateQueue(name, { retryLimit, retryDelay });
       }
     }
   } finally {

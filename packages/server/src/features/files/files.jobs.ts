@@ -90,6 +90,7 @@ export async function startSweeping(
 ): Promise<() => Promise<void>> {
   let underWay = Promise.resolve();
   await boss.work(sweepQueue, { pollingIntervalSeconds: lookEvery }, async () => {
+    // Not caught: if it fails, this run is repeated.
     await boss.send(sweepQueue, null, { startAfter: next });
     underWay = sweepFiles(parts, Date.now()).catch(onError);
     await underWay;

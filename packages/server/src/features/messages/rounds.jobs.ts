@@ -14,7 +14,7 @@ const [first, next] = [5, 600];
  * @param onError called when a round fails; the next check tries again
  */
 export async function startRounds(
-  { boss }: JobQueue,
+  { boss, pollEvery = 10 }: JobQueue,
   { database, ...parts }: RoundParts & { database: Database },
   rounds: readonly Round[],
   onError: (error: unknown) => void,
@@ -26,7 +26,8 @@ export async function startRounds(
       }
     }
   };
-  await boss.work(roundsQueue, { pollingIntervalSeconds: 10 }, async () => {
+  await boss.work(roundsQueue, { pollingIntervalSeconds: pollEvery }, async () => {
+    // Not caught: if it fails, this run is repeated.
     await boss.send(roundsQueue, null, { startAfter: next });
     await look().catch(onError);
   });
