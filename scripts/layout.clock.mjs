@@ -22,6 +22,8 @@ const REAL_CLOCK_TESTS = new Set([
   'packages/server/src/features/files/files.test.ts',
   'packages/server/src/features/files/room.test.ts',
   'packages/server/src/features/portfolios/export/export.slow.test.ts',
+  'packages/server/src/features/portfolios/export/leaving.slow.test.ts',
+  'packages/server/src/features/students/forgotten.test.ts',
   'packages/server/src/files/stores/azure.slow.test.ts',
   'packages/server/src/files/stores/disk.listener.test.ts',
   'packages/server/src/files/stores/disk.test.ts',

@@ -7,7 +7,6 @@ import { followProjectMembers } from './features/evaluations/assignments/attach.
 import { seeNoticesOf, writeNotices } from './features/messages/inbox/notices.store.ts';
 import { returnScheduled } from './features/messages/inbox/scheduled.work.ts';
 import { projectProposalStore } from './features/projects/proposals/proposals.store.ts';
-import { handOverSendings } from './jobs/jobs.store.ts';
 
 export const announce = announceTo({
   /** Students joined or left clubs, left the school or were restored. */
@@ -21,8 +20,6 @@ export const announce = announceTo({
   recordsSeen: [seeNoticesOf],
   /** Teachers are about to be archived or deleted. */
   facultyLeaving: [returnScheduled],
-  /** A teacher is about to be deleted. */
-  facultyDeleted: [handOverSendings],
   /** A student is about to be deleted. */
   studentDeleted: [clubProposalStore.deleteDrafts, projectProposalStore.deleteDrafts],
 });

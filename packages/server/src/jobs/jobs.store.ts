@@ -152,11 +152,14 @@ export async function noteJob(
   await tx.all(note, [jobId, JSON.stringify(noted), done, total]);
 }
 
+// Nobody can read the result of a job whose starter was deleted: the next sweep takes it.
+const expiry = (at: string) => `case when started_by is null then ${realNow} else ${at}::timestamptz end`;
+
 const finish = statement(
   'finish_job',
-  z.object({ startedBy: z.string() }),
+  z.object({ startedBy: z.string().nullable() }),
   `update job set state = 'done', done = total, result_blob_name = $2, result_name = $3, result_type = $4,
-                  expires_at = $5, left_out = $6, said = $7, updated_at = ${realNow}
+                  expires_at = ${expiry('$5')}, left_out = $6, said = $7, updated_at = ${realNow}
     where id = $1 and state = 'running' returning started_by as "startedBy"`,
 );
 
@@ -165,13 +168,13 @@ export type JobResult =
   | { blobName: string; name: string; contentType: string; leftOut: readonly string[] }
   | { said: readonly string[] };
 
-/** Finishes a job. @returns who started it; undefined if it was deleted or has ended */
+/** Finishes a job. @returns who started it, null if they were deleted; undefined if it was deleted or has ended */
 export async function finishJob(
   tx: Tx,
   jobId: string,
   result: JobResult,
   expiresAt: Date,
-): Promise<string | undefined> {
+): Promise<string | null | undefined> {
   const file =
     'said' in result
       ? [null, null, null, expiresAt, '[]']
@@ -185,7 +188,7 @@ const failed = z.object({ kind: z.enum(jobKinds), payload: z.record(z.string(), 
 const fail = statement(
   'fail_job',
   failed,
-  `update job set state = 'failed', problem = $2, expires_at = $3, updated_at = ${realNow}
+  `update job set state = 'failed', problem = $2, expires_at = ${expiry('$3')}, updated_at = ${realNow}
     where id = $1 and state in ('waiting', 'running') returning kind, payload`,
 );
 
@@ -215,19 +218,4 @@ const forget = statement('forget_jobs', z.unknown(), 'delete from job where id =
 /** Deletes the rows of jobs whose files were deleted. */
 export async function deleteJobs(tx: Tx, jobIds: readonly string[]): Promise<void> {
   await tx.all(forget, [jobIds]);
-}
-
-const handOver = statement(
-  'hand_over_sendings',
-  z.unknown(),
-  `update job set started_by = $2
-    where started_by = $1 and kind = 'messageSending' and state in ('waiting', 'running')`,
-);
-
-/** Hands a person's sending jobs over to somebody else, since a person's own jobs are deleted with them. */
-export async function handOverSendings(
-  tx: Tx,
-  { personId, by }: { personId: string; by: { id: string } },
-): Promise<void> {
-  await tx.all(handOver, [personId, by.id]);
 }

@@ -40,7 +40,15 @@ export type Made = {
   contentType: string;
   /** Names of students whose portfolios aren't in it. */
   leftOut?: readonly string[];
-  /** Called when it is finished, in the same transaction. @param startedBy the person who started the job */
+  /**
+   * Called first in the transaction that finishes the job. @throws JobProblem if the file can't be used any longer; it is
+   * deleted then
+   */
+  check?(tx: Tx): Promise<void>;
+  /**
+   * Called when it is finished, in the same transaction, unless the person who started it was deleted.
+   * @param startedBy that person
+   */
   finished?(tx: Tx, startedBy: string): Promise<void>;
 };
 
@@ -135,9 +143,10 @@ async function runJob(
     const { name, contentType, leftOut = [] } = made;
     const result = { blobName, name, contentType, leftOut };
     const inVain = await database.withSchool(scope, async (tx) => {
+      await made.check?.(tx);
       const startedBy = await finishJob(tx, jobId, result, expiry());
       if (startedBy !== undefined) {
-        await made.finished?.(tx, startedBy);
+        if (startedBy !== null) await made.finished?.(tx, startedBy);
         return false;
       }
       return (await readJob(tx, jobId))?.state !== 'done';
@@ -151,7 +160,9 @@ async function runJob(
     const expected = error instanceof JobProblem;
     if (!expected) onError(error);
     const problem = expected ? error.message : jobsText.failed;
-    await endFailed(parts, scope, { jobId, problem, work });
+    const failed = await endFailed(parts, scope, { jobId, problem, work });
+    // It may have been stored just before that. If the job has ended otherwise, the file belongs to its other run.
+    if (failed) await files.remove({ schoolId, blobName: resultBlob(jobId) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

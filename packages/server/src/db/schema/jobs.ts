@@ -27,7 +27,8 @@ export const job = pgTable(
     total: integer('total').notNull().default(0),
     /** The job's parameters, in the format of its kind. */
     payload: jsonb('payload').notNull().default(sql`'{}'`),
-    startedBy: uuid('started_by').notNull(),
+    /** Null once this person has been deleted: the row stays until the sweep has deleted the job's file. */
+    startedBy: uuid('started_by'),
     /** The file it made, stored until `expires_at`. */
     resultBlobName: text('result_blob_name'),
     resultName: text('result_name'),
@@ -50,7 +51,7 @@ export const job = pgTable(
       name: 'job_starter_fk',
       columns: [table.schoolId, table.startedBy],
       foreignColumns: [person.schoolId, person.id],
-    }).onDelete('cascade'),
+    }).onDelete('set null'),
     index('job_starter_index').on(table.schoolId, table.startedBy),
     check('job_state', sql`${table.state} in ('waiting', 'running', 'done', 'failed')`),
     ownSchoolOnly('job'),

@@ -131,7 +131,6 @@ const remove = api.faculty.delete.handler(async ({ input, context }) => {
   demandChange('delete', actor, [target], administrators);
   const deletion = await readDeletion(tx, target._id);
   await announce(tx, 'facultyLeaving', { personIds: [target._id], by: actor });
-  await announce(tx, 'facultyDeleted', { personId: target._id, by: actor });
   const deleted = found(await deleteFaculty(tx, target._id));
   await deleteSignIns(tx, target.emailKey);
   await logActivity(tx, actor, 'faculty.delete', deleted._id, { ...deletion });

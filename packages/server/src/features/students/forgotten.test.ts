@@ -1,5 +1,6 @@
 /**
- * Traces in the database of the name and address of a student who did everything and was permanently deleted.
+ * Traces in the database and the store of the name and address of a student who did everything and was permanently
+ * deleted.
  */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,6 +21,7 @@ import {
 } from '../../testing/factories.ts';
 import { asOwner } from '../../testing/read/rows.ts';
 import { makeAuditLink } from '../audit/audit.factories.ts';
+import { sweepFiles } from '../files/files.jobs.ts';
 import { makePostedFile } from '../portfolios/portfolios.factories.ts';
 
 let app: TestApp;
@@ -106,14 +108,20 @@ async function play(): Promise<Played> {
   const fileId = await makePostedFile(app, student);
   await asOwner(app, school.id, "update stored_file set name = 'Quillonia.jpg' where id = $1", [fileId]);
   await does(student, 'POST /calendar/feed');
-  await asOwner(
-    app,
-    school.id,
-    `insert into job (kind, state, payload, started_by, result_blob_name, result_name, result_type, expires_at)
-     values ('portfolioExport', 'done', jsonb_build_object('studentId', $1::text, 'format', 'pdf'), $2, 'made.pdf',
-             'Portfolio Quillonia Vasterbyx.pdf', 'application/pdf', $3)`,
-    [student.id, administrator.id, inDays(1)],
-  );
+  for (const [starter, blobName] of [
+    [administrator, 'made.pdf'],
+    [student, 'own.pdf'],
+  ] as const) {
+    await app.services.files.put({ schoolId: school.id, blobName }, Buffer.from('%PDF-'), 'application/pdf');
+    await asOwner(
+      app,
+      school.id,
+      `insert into job (kind, state, payload, started_by, result_blob_name, result_name, result_type, expires_at)
+       values ('portfolioExport', 'done', jsonb_build_object('studentId', $1::text, 'format', 'pdf'), $2, $3,
+               'Portfolio Quillonia Vasterbyx.pdf', 'application/pdf', $4)`,
+      [student.id, starter.id, blobName, new Date(Date.now() + 24 * 3_600_000)],
+    );
+  }
   const { token } = await makeAuditLink(app, { school, classes: [comingClass] });
   const nobody = { school };
   await does(nobody, 'GET /audit/{token}/portfolio/{studentPortfolioInfoId}', {
@@ -193,6 +201,27 @@ it('deleting a student replaces their name with “a former student” in every 
       'club_proposal_step.by_name',
     ]),
   );
+});
+
+/** The exports of the student that are in the store. */
+async function storedExports({ id }: TestSchool): Promise<string[]> {
+  const found: string[] = [];
+  for (const blobName of ['made.pdf', 'own.pdf']) {
+    const stream = await app.services.files.read({ schoolId: id, blobName });
+    stream?.destroy();
+    if (stream !== undefined) found.push(blobName);
+  }
+  return found;
+}
+
+it('the first sweep after deleting a student deletes exports of their portfolio, their own too', async () => {
+  const { school, administrator, student } = await play();
+  await sweepFiles(app.services, Date.now());
+  expect(await storedExports(school)).toEqual(['made.pdf', 'own.pdf']);
+  await does(administrator, 'DELETE /students/student', { studentEmail: student.schoolEmail });
+  await sweepFiles(app.services, Date.now() + 1000);
+  expect(await storedExports(school)).toEqual([]);
+  expect(await asOwner(app, school.id, 'select id from job where school_id = $1', [school.id])).toEqual([]);
 });
 
 it('deleting a student changes neither what others wrote nor the name of a namesake', async () => {

@@ -124,6 +124,20 @@ it('an attachment fails with a message, and leaves nothing, when its assignment 
   expect(await made250()).toEqual([0, 0]);
 });
 
+it('an attachment continues to its end when the person who started it is deleted', async () => {
+  const { run, office, school, scope, jobId, made250 } = await scene();
+  const other = await makeAdministrator(app, { school });
+  const deleted = async () => {
+    const answer = await callAs(app, other, 'DELETE /faculty/faculty', { facultyEmail: office.schoolEmail });
+    expect(answer.status).toBe(200);
+  };
+  expect(await run(after(1, deleted))).toEqual(all);
+  expect(await made250()).toEqual([250, 500]);
+  const end = await app.services.database.withSchool(scope, (tx) => readJob(tx, jobId));
+  expect(end).toMatchObject({ done: 250, total: 250 });
+  expect((await callAs(app, other, 'GET /job/{jobId}', { jobId })).status).toBe(403);
+});
+
 it('an attachment skips a project that is archived while it runs', async () => {
   const { run, office, wanted } = await scene();
   const last = wanted.projects.at(-1);

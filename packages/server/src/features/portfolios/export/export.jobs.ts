@@ -10,6 +10,7 @@ import { exportFormat } from '@casement/domain/portfolios/export/export.contract
 import type { ExportFormat } from '@casement/domain/portfolios/export/export.rules.ts';
 import { announce } from '../../../announcements.ts';
 import type { SchoolScope } from '../../../auth/scope.ts';
+import type { Tx } from '../../../db/client.ts';
 import { type Archive, openArchive } from '../../../documents/archive.ts';
 import type { Picture, PortfolioDocument } from '../../../documents/document.ts';
 import { jpegOf } from '../../../documents/jpeg.ts';
@@ -21,7 +22,7 @@ import { readSchool } from '../../school/school.store.ts';
 import { readPortfolio } from '../portfolios.store.ts';
 import { aboutOf, documentOf, type Exported, postsOf } from './document.rules.ts';
 import { distinctNames, longestWithin, roomBelow, safeFileName, safeName } from './export.rules.ts';
-import { blobsOfPortfolio, classStudents } from './export.store.ts';
+import { blobsOfPortfolio, classStudents, lockExportedStudent } from './export.store.ts';
 import { exportText } from './export.text.ts';
 import { articleOf, type FileBeside, type PostBeside, pageBeside } from './page.rules.ts';
 
@@ -253,12 +254,17 @@ const tellOf =
 const exportOne = async (run: JobRun & { renderer: Renderer }) => {
   await run.progress(0, 1);
   const format = exportFormat.parse(run.payload['format']);
-  const made = await makePortfolio(run, run.payload['studentId'] ?? '', format).catch((error: unknown) => {
+  const studentId = run.payload['studentId'] ?? '';
+  const made = await makePortfolio(run, studentId, format).catch((error: unknown) => {
     throw error instanceof DrawingTooLarge ? new JobProblem(exportText.tooLarge) : error;
   });
   if (made === undefined) throw new JobProblem(exportText.studentGone);
   await run.progress(1, 1);
-  return { ...made, finished: tellOf(run.jobId, 'portfolio') };
+  // A student who is deleted later takes the stored file along: it expires with them (0027).
+  const check = async (tx: Tx) => {
+    if (!(await lockExportedStudent(tx, studentId))) throw new JobProblem(exportText.studentGone);
+  };
+  return { ...made, check, finished: tellOf(run.jobId, 'portfolio') };
 };
 
 const exportClass = async (run: JobRun & { renderer: Renderer }) => {
@@ -269,6 +275,7 @@ const exportClass = async (run: JobRun & { renderer: Renderer }) => {
   const zip = path.join(run.folder, 'class.zip');
   const folderNamed = distinctNames();
   const leftOut: string[] = [];
+  let included = 0;
   await archived(zip, async (archive) => {
     for (const [at, student] of students.entries()) {
       run.signal.throwIfAborted();
@@ -278,6 +285,7 @@ const exportClass = async (run: JobRun & { renderer: Renderer }) => {
         if (drawn !== undefined) {
           const named = safeName(exportText.folderOf(firstName, lastName), exportText.student, longestWithin);
           await addPortfolio(run, archive, drawn, `${folderNamed(named)}/`);
+          included += 1;
         }
       } catch (error) {
         if (!(error instanceof DrawingTooLarge)) throw error;
@@ -285,7 +293,11 @@ const exportClass = async (run: JobRun & { renderer: Renderer }) => {
       }
       await run.progress(at + 1, students.length);
     }
-    if (leftOut.length === students.length) throw new JobProblem(exportText.allTooLarge);
+    if (included === 0) {
+      // Students can be deleted during the run.
+      const { allTooLarge, classGone } = exportText;
+      throw new JobProblem(leftOut.length > 0 ? allTooLarge : classGone(graduatingClass));
+    }
     if (leftOut.length > 0) {
       await archive.add(exportText.leftOutName, exportText.leftOutList(leftOut));
     }

@@ -17,6 +17,20 @@ export async function classStudents(tx: Tx, graduatingClass: string) {
   return tx.all(ofClass, [graduatingClass]);
 }
 
+const lock = statement(
+  'lock_exported_student',
+  z.object({ id: z.string() }),
+  `select id from person where id = $1 and kind = 'student' for key share`,
+);
+
+/**
+ * Locks a student against being deleted until the transaction ends; false if they have been. Call it before the job's
+ * row is locked: deleting a student locks the two in this order.
+ */
+export async function lockExportedStudent(tx: Tx, studentId: string): Promise<boolean> {
+  return (await tx.first(lock, [studentId])) !== undefined;
+}
+
 const blobs = statement(
   'export_blobs',
   z.object({ id: z.string(), blobName: z.string() }),
