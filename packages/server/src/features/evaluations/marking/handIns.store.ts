@@ -15,7 +15,8 @@ const lockEvaluation = statement(
   'select from evaluation where id = $1 for no key update',
 );
 
-// Locked: what is detached or deleted at that moment isn't handed in to.
+// Locked: what is detached or deleted at that moment isn't handed in to, and an item that is removed or edited isn't
+// either until that is known; only a shared lock conflicts with such an edit.
 const lockItem = statement(
   'lock_evidence_item',
   z.object({
@@ -38,7 +39,7 @@ const lockItem = statement(
      left join lateral (
        select x.payload, x.file_id, x.submitted_by from evidence_submission x
         where x.evaluation_id = e.id and x.evidence_id = i.id order by x.created_at desc, x.id desc limit 1) last on true
-    where e.id = $1 for key share of e, i`,
+    where e.id = $1 for key share of e for share of i`,
 );
 
 /**

@@ -89,6 +89,19 @@ describe('handing in evidence', () => {
     expect(answers.map((answer) => dataOf(answer, evidenceResult).handIns.length)).toEqual([1, 1]);
   });
 
+  it.each([
+    ['deleted_at = app_now()', 404, undefined],
+    ["type = 'link'", 422, 'payload'],
+  ])('waits for an edit of its item (%s), and is then decided by it', async (edit, status, field) => {
+    const { ada, event, handIn } = await scene('individual');
+    const item = event.evidence[types.indexOf('text')];
+    const editing = { sql: `update evaluation_evidence set ${edit} where id = $1`, values: [item] };
+    const send = () => handIn(ada, 'text', 'What we did.');
+    const [answer] = await whileLocked(app, ada.school.id, editing, [send]);
+    expect(answer?.status).toBe(status);
+    if (field !== undefined && answer !== undefined) expect(errorOf(answer).fields?.[0]?.path).toBe(field);
+  });
+
   it('accepts a PDF once, and only if the same person uploaded it for this purpose', async () => {
     const { ada, ben, handIn } = await scene('individual');
     const file = await makeFile(app, { owner: ada, purpose: 'handIn' });
