@@ -55,15 +55,15 @@ const evaluationResults = z.object({
 export type EvaluationResults = z.infer<typeof evaluationResults>;
 
 /**
- * The evaluation of the group, or of one student. It is read-only once the project is archived or the student
- * has left.
+ * The evaluation of the group, or of one student. It is read-only once the project is archived, or the student has left
+ * it or is archived.
  */
 export const evaluation = evaluationResults.extend({ _id: z.string(), readOnly: z.boolean() });
 export type Evaluation = z.infer<typeof evaluation>;
 
 const studentsEvaluation = z.object({
   _id: z.string(),
-  student: seenPerson.extend({ graduatingClass: z.string() }),
+  student: seenPerson.extend({ graduatingClass: z.string(), archived: z.boolean() }),
   evaluation,
 });
 export type StudentsEvaluation = z.infer<typeof studentsEvaluation>;

@@ -199,8 +199,9 @@ export const evaluation = pgTable(
 ).enableRLS();
 
 /**
- * SQL for whether the evaluation `e` can still be completed: it is the group's, or its student is in the project now.
- * The evaluation of a student who has left stays readable, and counts in no figure of what is left to do.
+ * SQL for whether the evaluation `e` can still be completed: it is the group's, or its student is in the project and at
+ * the school now. The evaluation of a student who has left either stays readable, and counts in no figure of what is left
+ * to do.
  * @param project SQL of the project's id
  */
 export const isOpenEvaluation = (project: string) =>

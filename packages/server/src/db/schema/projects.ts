@@ -118,18 +118,17 @@ export const projectMembership = pgTable(
 /** SQL of the current memberships, of members and coaches. */
 export const currentProjectMemberships = '(select * from project_membership where left_at is null)';
 
+/** SQL for the students who are in a project and at the school now, with their class. */
+export const currentProjectStudents = `(select m.school_id, m.project_id, m.person_id, p.graduating_class
+  from ${currentProjectMemberships} m join ${currentStudents} p on p.school_id = m.school_id and p.id = m.person_id)`;
+
 /**
- * SQL for whether a student is in a project now.
+ * SQL for whether a student is in a project and at the school now.
  * @param project SQL of the project's id
  * @param person SQL of the student's id
  */
 export const isInProject = (project: string, person: string) =>
-  `exists (select from ${currentProjectMemberships} m
-            where m.project_id = ${project} and m.person_id = ${person} and m.kind = 'student')`;
-
-/** SQL for the students who are in a project and at the school now, with their class. */
-export const currentProjectStudents = `(select m.school_id, m.project_id, m.person_id, p.graduating_class
-  from ${currentProjectMemberships} m join ${currentStudents} p on p.school_id = m.school_id and p.id = m.person_id)`;
+  `exists (select from ${currentProjectStudents} m where m.project_id = ${project} and m.person_id = ${person})`;
 
 /** The people that a proposal names; they join when it is approved. */
 export const projectProposalPerson = pgTable(

@@ -87,6 +87,20 @@ it('a project’s progress counts what can still be done: not the evaluation of 
   expect(await progress()).toEqual([[early.id, { done: 0, of: 0 }, { done: 0, of: 0 }]]);
 });
 
+it('a project’s progress doesn’t count the evaluation of an archived student until they are restored', async () => {
+  const { coach, school, ben, early, mark } = await scene();
+  const progress = async () => {
+    const { evaluationDetails } = dataOf(await callAs(app, coach, 'GET /evaluation/events'), list);
+    return evaluationDetails[0]?.evaluationEvents.map(({ _id, marked, handedIn }) => [_id, marked, handedIn]);
+  };
+  await mark(1);
+  const archive = 'update person set archived = $2 where id = $1';
+  await asOwner(app, school.id, archive, [ben.id, true]);
+  expect(await progress()).toEqual([[early.id, { done: 0, of: 2 }, { done: 0, of: 1 }]]);
+  await asOwner(app, school.id, archive, [ben.id, false]);
+  expect(await progress()).toEqual([[early.id, { done: 1, of: 4 }, { done: 0, of: 2 }]]);
+});
+
 it('a student sees their own and their group’s evaluations, with how much is marked', async () => {
   const { school, coach, ada, ben, early, late, mark } = await scene();
   await mark(0);

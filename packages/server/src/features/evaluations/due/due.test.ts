@@ -86,6 +86,16 @@ describe('evaluations that are due', () => {
     expect((await inCalendar(ada)).map(([id]) => id)).toEqual([over.id, done.id, ahead.id]);
   });
 
+  it('leave a coach nothing to mark once the class is archived', async () => {
+    const { school, coach, ada, ben, project } = await scene();
+    const event = await makeEvent(app, project, { dueOn: inDays(-5), students: [ada, ben] });
+    expect(await onHome(coach)).toEqual([[event.id, inDays(-5), 2]]);
+    const archive = "update person set archived = true where school_id = $1 and kind = 'student'";
+    await asOwner(app, school.id, archive, [school.id]);
+    expect(await onHome(coach)).toEqual([]);
+    expect(await inCalendar(coach)).toEqual([[event.id, 0]]);
+  });
+
   it('concern only current members and coaches, and only until the project is archived', async () => {
     const { school, coach, ada, ben, project } = await scene();
     const own = await makeEvent(app, project, { dueOn: inDays(2), students: [ada], title: 'Its own review' });

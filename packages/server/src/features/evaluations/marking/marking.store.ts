@@ -92,7 +92,7 @@ const one = statement(
           (select ${evaluationJson} from e left join r on r.id = e.id left join h on h.id = e.id
             where e.student_id is null) as "groupEvaluation",
           (select coalesce(json_agg(json_build_object('_id', e.id,
-                    'student', ${seenPersonJson(toStudent, 'p', 'graduatingClass')},
+                    'student', ${seenPersonJson(toStudent, 'p', 'graduatingClass', 'archived')},
                     'evaluation', ${evaluationJson}) order by ${byFirstName('p')}), '[]')
              from e join person p on p.id = e.student_id
              left join r on r.id = e.id left join h on h.id = e.id) as "individualEvaluations",

@@ -133,6 +133,30 @@ describe('an evaluation', () => {
     }
   });
 
+  it('is read-only, with its marks, while its student is archived', async () => {
+    const { administrator, coach, ada, event } = await scene();
+    await markAs(coach, event, 'good');
+    const archive = (archived: boolean) =>
+      callAs(app, administrator, 'PUT /students/archive', { studentIds: [ada.id], archived });
+    const seen = async () =>
+      (await read(coach, event)).individualEvaluations.map(({ student, evaluation }) => [
+        student.archived,
+        evaluation.readOnly,
+        evaluation.criteriaResults[0]?.statusResult,
+      ]);
+    await archive(true);
+    expect(await seen()).toEqual([
+      [true, true, 'good'],
+      [false, false, 'unmarked'],
+    ]);
+    expect((await markAs(coach, event, 'satisfactory')).status).toBe(409);
+    expect((await callAs(app, coach, say, { ...at(event), content: 'Late.' })).status).toBe(409);
+    expect((await markAs(coach, event, 'good', 1)).status).toBe(200);
+    await archive(false);
+    expect((await markAs(coach, event, 'satisfactory')).status).toBe(200);
+    expect((await seen())[0]).toEqual([false, false, 'satisfactory']);
+  });
+
   it('answers 404 to a mark when its criterion or assignment has been deleted', async () => {
     const { school, coach, event } = await scene();
     await asOwner(app, school.id, 'update evaluation_criterion set deleted_at = app_now() where id = $1', [

@@ -1,5 +1,5 @@
 /** Refusals of marks in a read-only evaluation. */
 export const markingText = {
   readOnly:
-    'The project was archived, or the student left it, so this evaluation is read-only. Nothing was changed.',
+    'The project or the student was archived, or the student left the project, so this evaluation is read-only. Nothing was changed.',
 };

@@ -17,7 +17,7 @@ import { SegmentedMark } from '../../../ui/mark/SegmentedMark.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import styles from './Criterion.module.css';
 import { useEventWrites } from './marking.queries.ts';
-import { lastComments } from './marking.rules.ts';
+import { lastComments, leftBy } from './marking.rules.ts';
 import { resultText, markingText as text } from './marking.text.ts';
 
 /** A comment field that a key opened: `turn` counts the presses, each of which may bring a draft. */
@@ -60,7 +60,9 @@ export function Criterion(props: CriterionProps) {
   const { mark } = useEventWrites(event);
   const place = useRef<HTMLLIElement>(null);
   const can = event.can['evaluation.mark'] === true && !evaluation.readOnly && !removed;
-  const closed = removed ? text.criterionRemoved : text.commentClosed(event.project.archived);
+  const closed = removed
+    ? text.criterionRemoved
+    : text.commentClosed(event.project.archived, leftBy(event, evaluation));
   const when = (at: string) => formatInstant(at, school.timeZone);
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { Criterion, type Opened } from './Criterion.tsx';
 import type { Drafts } from './drafts.hooks.ts';
 import { Evidence } from './Evidence.tsx';
 import room from './marking.module.css';
+import { leftBy } from './marking.rules.ts';
 import { markingText as text } from './marking.text.ts';
 import { ProgressTags } from './ProgressTags.tsx';
 
@@ -36,7 +37,7 @@ export function EvaluationBody({ event, evaluation, changed, drafts, at, onMarke
     <div className={room.body}>
       {evaluation.readOnly && !event.project.archived ? (
         <p className={room.tags}>
-          <TagChip>{text.left}</TagChip>
+          <TagChip>{text.left[leftBy(event, evaluation)]}</TagChip>
         </p>
       ) : null}
       {hidden ? <p className="muted">{text.notYet}</p> : <ProgressTags results={evaluation} />}

@@ -25,7 +25,7 @@ import { useDrafts } from './drafts.hooks.ts';
 import { EvaluationBody } from './EvaluationBody.tsx';
 import styles from './EvaluationPage.module.css';
 import { useEvent, useEventWrites } from './marking.queries.ts';
-import { tableOfMarks } from './marking.rules.ts';
+import { leftBy, tableOfMarks } from './marking.rules.ts';
 import { resultText, markingText as text } from './marking.text.ts';
 import { ProgressTags } from './ProgressTags.tsx';
 import { StudentPanel } from './StudentPanel.tsx';
@@ -133,7 +133,9 @@ function ShownEvent({ event }: { event: EvaluationEvent }) {
                     {drafts.isIn(one.evaluation._id) ? (
                       <StatusBadge tone="waiting">{text.notAdded}</StatusBadge>
                     ) : null}
-                    {one.evaluation.readOnly && !project.archived ? <TagChip>{text.left}</TagChip> : null}
+                    {one.evaluation.readOnly && !project.archived ? (
+                      <TagChip>{text.left[leftBy(event, one.evaluation)]}</TagChip>
+                    ) : null}
                     <ProgressTags results={one.evaluation} />
                   </li>
                 ))}

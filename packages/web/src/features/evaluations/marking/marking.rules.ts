@@ -34,6 +34,18 @@ function withCriterion(
   };
 }
 
+/** What the student of a read-only evaluation has left. */
+export type Left = 'project' | 'school';
+
+/** What a student has left if their evaluation at a current project is read-only: archived students count as away. */
+export function leftBy(
+  { individualEvaluations }: Pick<EvaluationEvent, 'individualEvaluations'>,
+  evaluation: Evaluation,
+): Left {
+  const own = individualEvaluations.find(({ evaluation: { _id } }) => _id === evaluation._id);
+  return own?.student.archived === true ? 'school' : 'project';
+}
+
 /** The event as it will be once a mark is saved. */
 export function withExpected(
   event: EvaluationEvent,

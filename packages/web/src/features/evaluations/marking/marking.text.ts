@@ -1,4 +1,5 @@
 import type { ProgressTag } from '@casement/domain/evaluations/marking/progress.rules.ts';
+import type { Left } from './marking.rules.ts';
 
 const known: Readonly<Record<string, string>> = {
   unmarked: 'Unmarked',
@@ -21,7 +22,7 @@ const share = (what: string, { done, of }: ProgressTag) => `${what} ${done} of $
 export const markingText = {
   due: (day: string) => `Due ${day}`,
   archived: 'Archived project: these evaluations are read-only.',
-  left: 'Left the project: read-only',
+  left: { project: 'Left the project: read-only', school: 'Archived student: read-only' },
   tabs: 'Evaluation',
   tab: 'Evaluations',
   group: 'Group evaluation',
@@ -67,8 +68,8 @@ export const markingText = {
   someMarkFailed: 'A mark wasn’t saved',
   changed: 'New since you last looked',
   notAdded: 'Comment not added',
-  commentClosed: (archived: boolean) =>
-    `${archived ? 'The project was archived' : 'The student left the project'}, so this comment can’t be added. Copy it if you still need it.`,
+  commentClosed: (archived: boolean, left: Left) =>
+    `${archived ? 'The project was archived' : left === 'school' ? 'The student was archived' : 'The student left the project'}, so this comment can’t be added. Copy it if you still need it.`,
   criterionRemoved:
     'This criterion was removed, so this comment can’t be added. Copy it if you still need it.',
   commentsOn: (count: number) => (count === 0 ? 'Comment' : `Comments (${count})`),
