@@ -49,7 +49,8 @@ const message = (showHtmlContent: boolean, content = written) =>
 const about = { personId: 'p', about: 'a' };
 const reminders: Reminder[] = [
   { ...about, kind: 'register', meetingId: 'm', meeting: hostile, clubId: 'c', club: hostile },
-  { ...about, kind: 'auditLink', auditLinkId: 'l', expiresOn: '2026-11-23' },
+  { ...about, kind: 'auditLink', auditLinkId: 'l', expiresOn: '2026-11-23', own: true, creator: hostile },
+  { ...about, kind: 'auditLink', auditLinkId: 'l', expiresOn: '2026-11-23', own: false, creator: hostile },
   { ...about, kind: 'portfolio', studentId: 's', student: hostile, own: false, ends: '2026-12-31' },
   { ...about, kind: 'portfolio', studentId: 's', student: hostile, own: true, ends: '2026-12-31' },
   ...Array.from({ length: 30 }, () => ({

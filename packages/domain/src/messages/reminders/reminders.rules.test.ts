@@ -73,7 +73,7 @@ describe('reminders', () => {
     ['2026-11-18', 1],
     ['2026-11-19', 0],
   ])('on %s include %i about an audit link that expires on the 18th', (day, count) => {
-    const auditLinks = [{ auditLinkId: 'l', expiresOn: '2026-11-18', createdBy: 'ana' }];
+    const auditLinks = [{ auditLinkId: 'l', expiresOn: '2026-11-18', createdBy: 'ana', creator: 'Ana Ek' }];
     expect(remindersOn(day, 'semester', { ...nothing, auditLinks })).toHaveLength(count);
   });
 
@@ -81,9 +81,23 @@ describe('reminders', () => {
     const of = (expiresOn: string) =>
       remindersOn('2026-11-18', 'semester', {
         ...nothing,
-        auditLinks: [{ auditLinkId: 'l', expiresOn, createdBy: 'ana' }],
+        auditLinks: [{ auditLinkId: 'l', expiresOn, createdBy: 'ana', creator: 'Ana Ek' }],
       })[0]?.about;
     expect(of('2026-11-20')).not.toBe(of('2026-11-25'));
+  });
+
+  it('about an audit link go to its creator, or to ten administrators if they can’t extend it', () => {
+    const administrators = Array.from({ length: 12 }, (_, number) => `administrator ${number}`);
+    const of = (createdBy: string | null) =>
+      remindersOn('2026-11-18', 'semester', {
+        ...nothing,
+        administrators,
+        auditLinks: [{ auditLinkId: 'l', expiresOn: '2026-11-20', createdBy, creator: 'Ana Ek' }],
+      });
+    expect(of('ana')).toMatchObject([{ personId: 'ana', own: true }]);
+    const others = of(null);
+    expect(others.map(({ personId }) => personId)).toEqual(administrators.slice(0, 10));
+    expect(others[0]).toMatchObject({ own: false, creator: 'Ana Ek' });
   });
 
   it.each([

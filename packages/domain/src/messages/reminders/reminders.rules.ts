@@ -4,8 +4,10 @@ import { type PeriodKind, periodWindows } from '../../shared/time/periods.ts';
 
 /** The hour of the school's day after which reminders are sent. */
 export const eveningHour = 18;
-/** Days before its end that an audit link's creator is reminded. */
+/** Days before its end that people are reminded of an audit link. */
 export const auditLinkDays = 7;
+/** Administrators who are reminded of an audit link whose creator can no longer extend it. */
+export const auditLinkAdministrators = 10;
 /** Days before a period's end that people are reminded of portfolios that lack tokens. */
 export const periodDays = 30;
 /** Days after which administrators are reminded of a person who has never signed in. */
@@ -38,7 +40,13 @@ export type ReminderFacts = {
     club: string;
     advisors: readonly string[];
   }[];
-  auditLinks: readonly { auditLinkId: string; expiresOn: string; createdBy: string }[];
+  /** `createdBy` is null if the creator has left or can no longer manage audit links. */
+  auditLinks: readonly {
+    auditLinkId: string;
+    expiresOn: string;
+    createdBy: string | null;
+    creator: string;
+  }[];
   portfolios: readonly {
     studentId: string;
     student: string;
@@ -48,13 +56,14 @@ export type ReminderFacts = {
   }[];
   /** People who have never signed in, with the day since which they have been on the list. */
   neverSignedIn: readonly { personId: string; name: string; kind: 'student' | 'faculty'; since: string }[];
+  /** Those who get reminders, always in the same order. */
   administrators: readonly string[];
 };
 
 /** One reminder to one person. `about` identifies it, so that they don't get it twice. */
 export type Reminder = { personId: string; about: string } & (
   | { kind: 'register'; meetingId: string; meeting: string; clubId: string; club: string }
-  | { kind: 'auditLink'; auditLinkId: string; expiresOn: string }
+  | { kind: 'auditLink'; auditLinkId: string; expiresOn: string; own: boolean; creator: string }
   | { kind: 'portfolio'; studentId: string; student: string; own: boolean; ends: string }
   | { kind: 'signIn'; who: 'student' | 'faculty'; name: string }
 );
@@ -81,14 +90,13 @@ export function remindersOn(day: string, periodKind: PeriodKind, facts: Reminder
   );
   const auditLinks = facts.auditLinks
     .filter(({ expiresOn }) => day <= expiresOn && daysBetween(day, expiresOn) <= auditLinkDays)
-    .map(({ createdBy, auditLinkId, expiresOn }) => ({
-      personId: createdBy,
-      kind: 'auditLink' as const,
+    .flatMap(({ createdBy, ...link }) => {
+      const own = createdBy !== null;
+      const reminded = own ? [createdBy] : facts.administrators.slice(0, auditLinkAdministrators);
       // A link that was extended expires again, so its day is part of the key.
-      about: `${auditLinkId} ${expiresOn}`,
-      auditLinkId,
-      expiresOn,
-    }));
+      const about = `${link.auditLinkId} ${link.expiresOn}`;
+      return reminded.map((personId) => ({ personId, kind: 'auditLink' as const, about, own, ...link }));
+    });
   const portfolios = facts.portfolios
     .filter(
       ({ nonCompliant, graduatingClass }) =>

@@ -33,8 +33,8 @@ function partsOf(reminders: readonly Reminder[], day: string): Part[] {
     },
     {
       title: text.auditLinks,
-      items: of(reminders, 'auditLink').map(({ expiresOn, auditLinkId }) => ({
-        words: text.auditLink(written(expiresOn)),
+      items: of(reminders, 'auditLink').map(({ expiresOn, auditLinkId, own, creator }) => ({
+        words: own ? text.ownAuditLink(written(expiresOn)) : text.auditLink(creator, written(expiresOn)),
         path: linkedPaths.editAuditLink(auditLinkId),
       })),
     },

@@ -53,13 +53,20 @@ export async function readOpenRegisters(tx: Tx) {
 
 const auditLinks = statement(
   'reminder_audit_links',
-  z.object({ auditLinkId: z.string(), expiresOn: z.string(), createdBy: z.string() }),
-  `select l.id as "auditLinkId", l.expires_on::text as "expiresOn", l.created_by as "createdBy"
-     from ${currentAuditLinks} l join ${currentPeople} p on p.school_id = l.school_id and p.id = l.created_by
+  z.object({
+    auditLinkId: z.string(),
+    expiresOn: z.string(),
+    createdBy: z.string().nullable(),
+    creator: z.string(),
+  }),
+  `select l.id as "auditLinkId", l.expires_on::text as "expiresOn", p.id as "createdBy",
+          l.created_by_name as creator
+     from ${currentAuditLinks} l
+     left join ${currentPeople} p on p.school_id = l.school_id and p.id = l.created_by and p.administrator
     order by l.expires_on, l.id`,
 );
 
-/** Audit links, with their creators if these are at the school. */
+/** Audit links, with their creators if these are still administrators, who alone manage links. */
 export async function readAuditLinks(tx: Tx) {
   return tx.all(auditLinks);
 }
@@ -97,10 +104,10 @@ const readers = statement(
   'reminder_readers',
   reader,
   `select id as "personId", school_email as email, first_name as "firstName", administrator
-     from ${currentPeople} p where reminders`,
+     from ${currentPeople} p where reminders order by id`,
 );
 
-/** Everyone at the school who gets reminders by e-mail. */
+/** Everyone at the school who gets reminders by e-mail, in the order in which they were added. */
 export async function readReaders(tx: Tx): Promise<ReminderReader[]> {
   return tx.all(readers);
 }

@@ -53,7 +53,7 @@ const signIn = (school: TestSchool) =>
 describe('a reminder', () => {
   it('puts everything that concerns a person into one e-mail, and is sent once', async () => {
     const school = await makeSchool(app, { schoolName: 'Harbour School' });
-    const advisor = await makeFaculty(app, { school, firstName: 'Ana' });
+    const advisor = await makeAdministrator(app, { school, firstName: 'Ana' });
     const other = await makeFaculty(app, { school });
     const student = await makeStudent(app, { school });
     const club = await makeClub(app, { school, clubName: 'Chess', advisors: [advisor], members: [student] });
@@ -85,6 +85,31 @@ describe('a reminder', () => {
     await makeMeeting(app, { club, meetingName: 'Middle game', inDays: 0 });
     expect(await round(school, evening('2026-11-20'))).toBe(1);
   });
+
+  it.each(['archived = true', 'administrator = false'])(
+    'about an audit link whose creator can’t extend it (%s) goes to the administrators, once',
+    async (change) => {
+      const office = await makeAdministrator(app);
+      const { school } = office;
+      const creator = await makeAdministrator(app, { school });
+      const teacher = await makeFaculty(app, { school });
+      const { id } = await makeAuditLink(app, { school, inDays: 5 });
+      await asOwner(
+        app,
+        school.id,
+        "update audit_link set created_by = $2, created_by_name = 'Ana Ek' where id = $1",
+        [id, creator.id],
+      );
+      await asOwner(app, school.id, `update person set ${change} where id = $1`, [creator.id]);
+      await signIn(school);
+      expect(await round(school)).toBe(1);
+      expect(await emailFor(office)).toContain(
+        'An audit link that Ana Ek created expires on 23 November 2026.',
+      );
+      expect([...takenFor(creator), ...takenFor(teacher)]).toEqual([]);
+      expect(await round(school, evening('2026-11-19'))).toBe(0);
+    },
+  );
 
   it('is queued once when three rounds run at the same time', async () => {
     const school = await makeSchool(app);

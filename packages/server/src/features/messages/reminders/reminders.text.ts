@@ -5,7 +5,9 @@ export const remindersText = {
   registers: 'Registers to take',
   register: (club: string, meeting: string) => `${club}: ${meeting}`,
   auditLinks: 'Audit links that expire soon',
-  auditLink: (day: string) => `One of your audit links expires on ${day}.`,
+  ownAuditLink: (day: string) => `One of your audit links expires on ${day}.`,
+  /** To administrators, of a link whose creator can’t extend it. */
+  auditLink: (creator: string, day: string) => `An audit link that ${creator} created expires on ${day}.`,
   portfolios: 'Portfolios short of tokens',
   portfolio: (student: string, day: string) => `${student}: the period ends on ${day}.`,
   ownPortfolio: (day: string) => `Your portfolio is short of tokens, and the period ends on ${day}.`,
