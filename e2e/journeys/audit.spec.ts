@@ -320,3 +320,32 @@ test('an open page closes when its link is deleted or its portfolio is removed f
   await expect(theirs).toHaveCount(0);
   await auditor.context().close();
 });
+
+test('the form of a link says that a chosen student was deleted, and saves the others', async ({
+  page,
+  context,
+  office,
+  newStudent,
+}) => {
+  const [stays, leaves] = [await newStudent(), await newStudent()];
+  const link = await makeAuditLink({
+    accessType: 'specific_portfolios',
+    specificStudentPortfolioInfos: [stays._id, leaves._id],
+  });
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/portfolios/audit/edit/${link._id}`);
+  const portfolios = page.getByRole('group', { name: 'Class 1' });
+  await expect(portfolios.getByText(leaves.displayName, { exact: true })).toBeVisible();
+  await call(office, 'DELETE', '/students/student', { studentEmail: leaves.schoolEmail });
+  await page.getByRole('textbox', { name: 'Notes to the auditor' }).fill('Only these.');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  await expect(page.getByText('A student you chose was deleted.')).toBeVisible();
+  await expect(page.getByText('Its address no longer works.')).toHaveCount(0);
+  await expect(portfolios.getByText(leaves.displayName, { exact: true })).toHaveCount(0);
+  await expect(portfolios.getByText(stays.displayName, { exact: true })).toBeVisible();
+  await lookAt(page);
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Audit Access Link Edited' })).toBeVisible();
+  await deleteAuditLink(link._id);
+});

@@ -16,6 +16,7 @@ import {
   unsealAuditToken,
 } from '../../access/auditLinks.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
+import type { Tx } from '../../db/client.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
@@ -73,6 +74,20 @@ const links = api.audit.links.handler(async ({ context }) => {
   return { data: { links: links.map((link) => present(context, link)), deletedLinks } };
 });
 
+/**
+ * Sets the portfolios of a link.
+ * @throws CasementError INVALID if the school doesn't have one of these students, such as one deleted since
+ */
+async function demandNamed(
+  tx: Tx,
+  linkId: string,
+  { specificStudentPortfolioInfos }: { specificStudentPortfolioInfos: readonly string[] },
+): Promise<void> {
+  if (await namePortfolios(tx, linkId, specificStudentPortfolioInfos)) return;
+  const field = { path: 'specificStudentPortfolioInfos', message: auditText.portfolioGone };
+  throw new CasementError('INVALID', { fields: [field] });
+}
+
 const create = api.audit.create.handler(async ({ input, context }) => {
   const { tx, services, actor } = context;
   const today = dayAt(tx.now, actor.timeZone).toString();
@@ -92,8 +107,8 @@ const create = api.audit.create.handler(async ({ input, context }) => {
     });
     return { data: before };
   }
-  const named = await namePortfolios(tx, id, input.specificStudentPortfolioInfos);
-  const made = found(named ? await readLink(tx, id) : undefined);
+  await demandNamed(tx, id, input);
+  const made = found(await readLink(tx, id));
   await logActivity(tx, actor, 'audit.manage', id, { done: 'created', ...detailOf(made) });
   return { data: present(context, made) };
 });
@@ -109,8 +124,8 @@ const update = api.audit.update.handler(async ({ input, context }) => {
   const { expiresAt = before.expiresAt, exportAllowed = before.exportAllowed } = input;
   demandFitDay(expiresAt, before.today, before.expiresAt);
   await updateLink(tx, linkId, { ...input, expiresAt, exportAllowed });
-  const named = await namePortfolios(tx, linkId, input.specificStudentPortfolioInfos);
-  const after = found(named ? await readLink(tx, linkId) : undefined);
+  await demandNamed(tx, linkId, input);
+  const after = found(await readLink(tx, linkId));
   await logActivity(tx, context.actor, 'audit.manage', linkId, { done: 'changed', ...detailOf(after) });
   return { data: present(context, after) };
 });

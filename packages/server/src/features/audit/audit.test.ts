@@ -26,6 +26,7 @@ import {
 } from '../../testing/factories.ts';
 import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
 import { makeAuditLink } from './audit.factories.ts';
+import { auditText } from './audit.text.ts';
 
 let app: TestApp;
 let administrator: TestPerson;
@@ -287,13 +288,26 @@ describe('creating or editing a link', () => {
       await makeStudent(app),
       await makeFaculty(app, { school: administrator.school }),
     ]) {
-      expect((await create(ofPortfolios(own, stranger))).status).toBe(404);
+      const answer = await create(ofPortfolios(own, stranger));
+      expect([answer.status, fieldsOf(answer)]).toEqual([422, ['specificStudentPortfolioInfos']]);
       expect(await list()).toEqual([]);
     }
     const link = await made(ofPortfolios(own));
     const edit = { ...ofPortfolios(own, await makeStudent(app)), auditAccessLinkId: link._id };
-    expect((await update(edit)).status).toBe(404);
+    expect((await update(edit)).status).toBe(422);
     expect(await list()).toEqual([link]);
+  });
+
+  it('says at the portfolios, not of the link, that a student was deleted while it was edited', async () => {
+    const { school } = administrator;
+    const [stays, leaves] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
+    const link = await made(ofPortfolios(stays, leaves));
+    await callAs(app, administrator, 'DELETE /students/student', { studentEmail: leaves.schoolEmail });
+    const answer = await update({ ...ofPortfolios(stays, leaves), auditAccessLinkId: link._id });
+    const { code, fields } = errorOf(answer);
+    const said = fields?.map(({ path, message }) => [path, message]);
+    expect([code, said]).toEqual(['INVALID', [['specificStudentPortfolioInfos', auditText.portfolioGone]]]);
+    expect((await update({ ...ofPortfolios(stays), auditAccessLinkId: link._id })).status).toBe(200);
   });
 
   it('refuses an edit based on an older version, with its author’s name and the current link', async () => {

@@ -25,7 +25,7 @@ import {
 import { auditText, formText as text, whatItShows } from '../audit.text.ts';
 import { AuditForm } from './AuditForm.tsx';
 import { DeleteAuditLink } from './DeleteAuditLink.tsx';
-import { useClassesToChoose } from './form.queries.ts';
+import { useClassesToChoose, useGroupsLeft } from './form.queries.ts';
 import { comparedDrafts, comparison, draftOf, payloadOf, problemsOf } from './form.rules.ts';
 
 const AuditResultModal = pagePart(() => import('./AuditResultModal.tsx'));
@@ -55,6 +55,7 @@ function EditForm({ link }: { link: AuditLink }) {
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateAuditLink();
   const takeOut = useTake(auditLinkDeletedSets);
+  const groupsLeft = useGroupsLeft();
   const [saved, setSaved] = useState<AuditLink>();
   const [deleted, setDeleted] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -69,8 +70,16 @@ function EditForm({ link }: { link: AuditLink }) {
       mutateAsync({ ...payloadOf(draft), auditAccessLinkId: _id, updatedAt }),
     onNewer: useTake(auditLinkSets),
     onSaved: async (_changed, { data }) => setSaved(data),
+    onFailure: async (error) => takeOutDeleted(error),
   });
   const { base } = edit;
+
+  /** A chosen student who was deleted is no longer listed, so nobody could take them out. The form stays. */
+  async function takeOutDeleted(error: unknown): Promise<boolean> {
+    const groups = await groupsLeft(error, edit.form.getValues().groups);
+    if (groups !== undefined) edit.form.setFieldValue('groups', groups);
+    return false;
+  }
 
   function leave() {
     setDeleted(true);

@@ -161,6 +161,18 @@ export function classesToChoose(students: readonly AuditedStudent[]): ClassToCho
   });
 }
 
+/** The chosen groups without portfolios that none of the classes has: those of deleted students. */
+export function groupsLeft(
+  groups: readonly PortfolioGroup[],
+  classes: readonly ClassToChoose[],
+): PortfolioGroup[] {
+  const known = new Set(classes.flatMap(({ students }) => students.map(({ _id }) => _id)));
+  return groups.map(({ graduatingClass, portfolios }) => ({
+    graduatingClass,
+    portfolios: portfolios.filter((id) => known.has(id)),
+  }));
+}
+
 /** A schema's issues, as far as the form needs them. */
 type Refusal = { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
 

@@ -1,6 +1,6 @@
 import { newAuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { classesLeft, classesToChoose, emptyDraft, payloadOf, sameDraft } from './form.rules.ts';
+import { classesLeft, classesToChoose, emptyDraft, groupsLeft, payloadOf, sameDraft } from './form.rules.ts';
 
 const today = '2026-11-30';
 const student = (name: string, graduatingClass: string, archived = false) => ({
@@ -13,6 +13,22 @@ const student = (name: string, graduatingClass: string, archived = false) => ({
 });
 
 describe('the form of an audit link', () => {
+  it('takes deleted students out of the chosen portfolios, and nobody else', () => {
+    const classes = classesToChoose([
+      student('a', '2027'),
+      student('moved', '2028'),
+      student('old', '2027', true),
+    ]);
+    const groups = [
+      { graduatingClass: '2027', portfolios: ['a', 'deleted', 'moved', 'old'] },
+      { graduatingClass: null, portfolios: [] },
+    ];
+    expect(groupsLeft(groups, classes)).toEqual([
+      { graduatingClass: '2027', portfolios: ['a', 'moved', 'old'] },
+      { graduatingClass: null, portfolios: [] },
+    ]);
+  });
+
   it('suggests an expiry in three months', () => {
     expect(emptyDraft(today).expiresAt).toBe('2027-02-28');
   });
