@@ -66,7 +66,7 @@ async function open(): Promise<void> {
     const first = event.composedPath();
     void import('./lib/focus/focusLost.ts').then(
       ({ followFocus }) => followFocus(first),
-      () => undefined,
+      () => document.addEventListener('focusin', keepFocus),
     );
   };
   document.addEventListener('focusin', keepFocus);

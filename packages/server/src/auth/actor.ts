@@ -98,26 +98,26 @@ function switchesOf(off: readonly SchoolFeature[]): FeatureSwitches {
   };
 }
 
-const standing = actorRow.pick({ kind: true, administrator: true, teachers_may_administer: true });
+const relationsRow = actorRow.pick({ kind: true, administrator: true, teachers_may_administer: true });
 
-/** The relations to the school that a person has wherever they act. */
-function relationsToSchool(found: z.infer<typeof standing>): Set<Relation> {
+/** A person's relations to the school, without those of a session. */
+function relationsToSchool(found: z.infer<typeof relationsRow>): Set<Relation> {
   const relations = new Set<Relation>([found.kind]);
   if (found.kind === 'faculty' && found.teachers_may_administer) relations.add('deputy');
   if (found.administrator) relations.add('administrator');
   return relations;
 }
 
-const standingOf = statement(
+const relationsNow = statement(
   'person_relations',
-  standing,
+  relationsRow,
   `select p.kind, p.administrator, s.teachers_may_administer
      from ${currentPeople} p join school s on s.school_id = p.school_id where p.id = $1`,
 );
 
 /** A person's relations to the school now, for work in their name without a session; none if they have left. */
 export async function readRelations(tx: Tx, personId: string): Promise<ReadonlySet<Relation>> {
-  const found = await tx.first(standingOf, [personId]);
+  const found = await tx.first(relationsNow, [personId]);
   return found === undefined ? new Set() : relationsToSchool(found);
 }
 

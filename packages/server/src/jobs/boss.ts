@@ -64,6 +64,7 @@ const sweeps = {
   policy: 'short' as const,
   retryLimit: 10_000,
   retryDelay: 60,
+  heartbeatSeconds: silence,
   expireInSeconds: 3600,
   deleteAfterSeconds: 24 * 3600,
 };
@@ -106,9 +107,13 @@ export async function installJobs(
     for (const [name, options] of queues) {
       const known = await boss.getQueue(name);
       if (known === null) await boss.createQueue(name, options);
-      else if (known.retryLimit !== options.retryLimit || known.retryDelay !== options.retryDelay) {
-        const { retryLimit, retryDelay } = options;
-        await boss.updateQueue(name, { retryLimit, retryDelay });
+      else if (
+        known.retryLimit !== options.retryLimit ||
+        known.retryDelay !== options.retryDelay ||
+        known.heartbeatSeconds !== options.heartbeatSeconds
+      ) {
+        const { retryLimit, retryDelay, heartbeatSeconds } = options;
+        await boss.updateQueue(name, { retryLimit, retryDelay, heartbeatSeconds });
       }
     }
   } finally {

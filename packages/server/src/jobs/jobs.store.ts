@@ -183,23 +183,29 @@ export async function finishJob(
   return (await tx.first(finish, values))?.startedBy;
 }
 
-const failed = z.object({ kind: z.enum(jobKinds), payload: z.record(z.string(), z.string()) });
+const openJob = z.object({ kind: z.enum(jobKinds), payload: z.record(z.string(), z.string()) });
+
+const selectOpen = statement(
+  'open_job',
+  openJob,
+  "select kind, payload from job where id = $1 and state in ('waiting', 'running')",
+);
+
+/** A job's kind and payload, not locked; undefined if it was deleted or has ended. */
+export async function readOpenJob(tx: Tx, jobId: string): Promise<z.infer<typeof openJob> | undefined> {
+  return tx.first(selectOpen, [jobId]);
+}
 
 const fail = statement(
   'fail_job',
-  failed,
+  z.object({ id: z.string() }),
   `update job set state = 'failed', problem = $2, expires_at = ${expiry('$3')}, updated_at = ${realNow}
-    where id = $1 and state in ('waiting', 'running') returning kind, payload`,
+    where id = $1 and state in ('waiting', 'running') returning id`,
 );
 
-/** Marks a job as failed, with the reason in words; returns undefined without a change if it has already ended. */
-export async function failJob(
-  tx: Tx,
-  jobId: string,
-  problem: string,
-  expiresAt: Date,
-): Promise<z.infer<typeof failed> | undefined> {
-  return tx.first(fail, [jobId, problem, expiresAt]);
+/** Marks a job as failed, with the reason in words; returns false without a change if it has already ended. */
+export async function failJob(tx: Tx, jobId: string, problem: string, expiresAt: Date): Promise<boolean> {
+  return (await tx.first(fail, [jobId, problem, expiresAt])) !== undefined;
 }
 
 const selectExpired = statement(

@@ -12,7 +12,7 @@ import { openToRead } from '../files/reading.ts';
 import { catalogued } from '../http/errors.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { abandonedQueue } from './boss.ts';
-import { failJob, finishJob, moveJob, readJob, startJob } from './jobs.store.ts';
+import { failJob, finishJob, moveJob, readJob, readOpenJob, startJob } from './jobs.store.ts';
 import { jobsText } from './jobs.text.ts';
 import type { JobQueue } from './queue.ts';
 
@@ -64,7 +64,7 @@ type Again = { againIn: number };
  */
 export type JobWork = {
   (run: JobRun): Promise<Made | Said | Again>;
-  /** Called in the same transaction when a job of this kind has failed and isn't run again. */
+  /** Called in the same transaction when a job of this kind has failed and isn't run again; maybe twice. */
   failed?(tx: Tx, payload: JobRun['payload']): Promise<void>;
 };
 
@@ -103,9 +103,11 @@ async function endFailed(
   { jobId, problem, work }: { jobId: string; problem: string; work: Readonly<Record<JobKind, JobWork>> },
 ): Promise<boolean> {
   return database.withSchool(scope, async (tx) => {
-    const failed = await failJob(tx, jobId, problem, expiry());
-    if (failed !== undefined) await work[failed.kind].failed?.(tx, failed.payload);
-    return failed !== undefined;
+    const job = await readOpenJob(tx, jobId);
+    if (job === undefined) return false;
+    // Before the job's row: deleting a person locks theirs first, and that of their jobs last.
+    await work[job.kind].failed?.(tx, job.payload);
+    return failJob(tx, jobId, problem, expiry());
   });
 }
 
@@ -160,9 +162,11 @@ async function runJob(
     const expected = error instanceof JobProblem;
     if (!expected) onError(error);
     const problem = expected ? error.message : jobsText.failed;
-    const failed = await endFailed(parts, scope, { jobId, problem, work });
-    // It may have been stored just before that. If the job has ended otherwise, the file belongs to its other run.
-    if (failed) await files.remove({ schoolId, blobName: resultBlob(jobId) });
+    await endFailed(parts, scope, { jobId, problem, work });
+    const state = (await database.withSchool(scope, (tx) => readJob(tx, jobId)))?.state;
+    // It may have been stored just before that. If the job is done or running, the file belongs to its other run.
+    if (state !== 'done' && state !== 'running')
+      await files.remove({ schoolId, blobName: resultBlob(jobId) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

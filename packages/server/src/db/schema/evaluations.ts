@@ -20,7 +20,7 @@ import {
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
 import { fileUse } from './files.ts';
 import { person } from './people.ts';
-import { isInProject, project } from './projects.ts';
+import { currentProjectStudents, isInProject, project } from './projects.ts';
 import { school } from './school.ts';
 
 /** An assignment, which the specification calls an evaluation detail. */
@@ -206,6 +206,15 @@ export const evaluation = pgTable(
  */
 export const isOpenEvaluation = (project: string) =>
   `(e.student_id is null or ${isInProject(project, 'e.student_id')})`;
+
+/**
+ * SQL for whether anything is left to do for the evaluation `e`: it can be completed, and somebody is in the project.
+ * @param project SQL of the project's id
+ */
+export const isDueEvaluation = (project: string) =>
+  `(case when e.student_id is null
+         then exists (select from ${currentProjectStudents} n where n.project_id = ${project})
+         else ${isInProject(project, 'e.student_id')} end)`;
 
 /** The mark of a criterion; unmarked criteria have no row. */
 export const criterionResult = pgTable(

@@ -180,7 +180,7 @@ export const inInbox = (delivery: string) =>
      select from message_delivery tried
       where tried.school_id = ${delivery}.school_id and tried.message_id = ${delivery}.message_id
         and tried.person_id = ${delivery}.person_id
-        and (tried.state not in ('waiting', 'stopped') or tried.state = 'waiting' and tried.attempts > 0)))`;
+        and (tried.attempts > 0 or tried.state not in ('waiting', 'stopped'))))`;
 
 /**
  * One person's e-mail of a message. The one of round 1 is also their copy in the inbox, and is seen or

@@ -78,7 +78,7 @@ const links = api.audit.links.handler(async ({ context }) => {
  * Sets the portfolios of a link.
  * @throws CasementError INVALID if the school doesn't have one of these students, such as one deleted since
  */
-async function demandNamed(
+async function setPortfolios(
   tx: Tx,
   linkId: string,
   { specificStudentPortfolioInfos }: { specificStudentPortfolioInfos: readonly string[] },
@@ -107,7 +107,7 @@ const create = api.audit.create.handler(async ({ input, context }) => {
     });
     return { data: before };
   }
-  await demandNamed(tx, id, input);
+  await setPortfolios(tx, id, input);
   const made = found(await readLink(tx, id));
   await logActivity(tx, actor, 'audit.manage', id, { done: 'created', ...detailOf(made) });
   return { data: present(context, made) };
@@ -124,7 +124,7 @@ const update = api.audit.update.handler(async ({ input, context }) => {
   const { expiresAt = before.expiresAt, exportAllowed = before.exportAllowed } = input;
   demandFitDay(expiresAt, before.today, before.expiresAt);
   await updateLink(tx, linkId, { ...input, expiresAt, exportAllowed });
-  await demandNamed(tx, linkId, input);
+  await setPortfolios(tx, linkId, input);
   const after = found(await readLink(tx, linkId));
   await logActivity(tx, context.actor, 'audit.manage', linkId, { done: 'changed', ...detailOf(after) });
   return { data: present(context, after) };

@@ -173,7 +173,7 @@ export async function settleDelivery(tx: Tx, deliveryId: string, action: Settlem
 }
 
 const inDoubt = statement(
-  'messages_in_doubt',
+  'emails_in_doubt',
   count,
   `select count(*) as count from message_delivery where (id = $1 or message_id = $1) and state = 'doubtful'`,
 );

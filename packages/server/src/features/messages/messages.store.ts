@@ -140,6 +140,20 @@ export async function lockMessage(tx: Tx, messageId: string): Promise<boolean> {
   return (await tx.first(lock, [messageId])) !== undefined;
 }
 
+const lockScheduling = statement(
+  'lock_scheduled_message',
+  z.object({ id: z.string() }),
+  `select id from message where id = $1 and scheduled_at = $2::timestamptz and scheduled_by = $3 for update`,
+);
+
+/**
+ * Locks a message that this person has scheduled for this time; false if that was changed since.
+ * @param at ISO 8601
+ */
+export async function lockScheduled(tx: Tx, messageId: string, at: string, by: string): Promise<boolean> {
+  return (await tx.first(lockScheduling, [messageId, at, by])) !== undefined;
+}
+
 const changes = `update message set title = $2, html = $3, plain_text = $4, priority = $5, category = $6, tags = $7,
                       show_sender_info = $8, show_html_content = $9, updated_at = ${nextVersion()}`;
 

@@ -9,7 +9,7 @@ import {
   currentCriteria,
   currentEvidence,
   evaluationDetailJson,
-  isOpenEvaluation,
+  isDueEvaluation,
 } from '../../../db/schema/evaluations.ts';
 import { currentProjectMemberships, listedProjects, projectJson } from '../../../db/schema/projects.ts';
 
@@ -33,7 +33,7 @@ const notHandedIn = `select count(*)::int from ${currentEvidence} i
 
 const notMarked = `select count(*)::int from evaluation e
    where e.event_id = x.id
-     and ${isOpenEvaluation('x.project_id')}
+     and ${isDueEvaluation('x.project_id')}
      and exists (select from ${currentCriteria} c where c.assignment_id = x.assignment_id
                     and not exists (select from criterion_result g where g.evaluation_id = e.id and g.criterion_id = c.id))`;
 

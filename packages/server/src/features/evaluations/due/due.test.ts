@@ -88,12 +88,19 @@ describe('evaluations that are due', () => {
 
   it('leave a coach nothing to mark once the class is archived', async () => {
     const { school, coach, ada, ben, project } = await scene();
-    const event = await makeEvent(app, project, { dueOn: inDays(-5), students: [ada, ben] });
-    expect(await onHome(coach)).toEqual([[event.id, inDays(-5), 2]]);
+    const own = await makeEvent(app, project, { dueOn: inDays(-5), students: [ada, ben] });
+    const group = await makeEvent(app, project, { dueOn: inDays(-4) });
+    expect(await onHome(coach)).toEqual([
+      [own.id, inDays(-5), 2],
+      [group.id, inDays(-4), 1],
+    ]);
     const archive = "update person set archived = true where school_id = $1 and kind = 'student'";
     await asOwner(app, school.id, archive, [school.id]);
     expect(await onHome(coach)).toEqual([]);
-    expect(await inCalendar(coach)).toEqual([[event.id, 0]]);
+    expect(await inCalendar(coach)).toEqual([
+      [own.id, 0],
+      [group.id, 0],
+    ]);
   });
 
   it('concern only current members and coaches, and only until the project is archived', async () => {

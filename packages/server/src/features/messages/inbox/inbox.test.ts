@@ -67,7 +67,7 @@ describe('an inbox', () => {
     const make = async (state: DeliveryState) =>
       (await makeMessage(app, { author: office, title: state, sentTo: [student], state })).id;
     const waiting = await make('waiting');
-    await make('stopped');
+    const stopped = await make('stopped');
     for (const state of ['handingOver', 'sent', 'refused', 'doubtful', 'dismissed'] as const) {
       await make(state);
     }
@@ -76,11 +76,13 @@ describe('an inbox', () => {
     expect(await titles()).toEqual(there);
     expect((await inboxOf(student)).unread).toBe(5);
     expect((await see(student, waiting)).status).toBe(404);
-    // Tried once and postponed: it waits again.
-    await asOwner(app, office.school.id, 'update message_delivery set attempts = 1 where message_id = $1', [
-      waiting,
-    ]);
-    expect(await titles()).toEqual([...there, 'waiting']);
+    // Tried once and postponed: it waits again, or sending was stopped then.
+    for (const id of [waiting, stopped]) {
+      await asOwner(app, office.school.id, 'update message_delivery set attempts = 1 where message_id = $1', [
+        id,
+      ]);
+    }
+    expect(await titles()).toEqual([...there, 'stopped', 'waiting']);
   });
 });
 

@@ -9,7 +9,7 @@ import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { JobRun, JobWork } from '../../../jobs/worker.ts';
 import {
-  lockMessage,
+  lockScheduled,
   lockSender,
   readMessage,
   type StoredMessage,
@@ -42,14 +42,16 @@ const signerOf = ({ by, name, role }: z.infer<typeof payloadOf>): Signature => (
   role,
 });
 
-/** The message, locked; undefined if it was rescheduled or unscheduled since: a new time has its own job. */
+/**
+ * The message, locked; undefined if it was unscheduled since, or scheduled anew, even for the same time by somebody
+ * else: that has its own job.
+ */
 async function lockDue(
   tx: Tx,
-  { messageId, at }: z.infer<typeof payloadOf>,
+  { messageId, at, by }: z.infer<typeof payloadOf>,
 ): Promise<StoredMessage | undefined> {
-  await lockMessage(tx, messageId);
-  const message = await readMessage(tx, { id: null, administrator: true }, messageId);
-  return message?.scheduled?.at === at ? message : undefined;
+  if (!(await lockScheduled(tx, messageId, at, by))) return undefined;
+  return readMessage(tx, { id: null, administrator: true }, messageId);
 }
 
 /** Makes a message that isn't sent at its time a draft again, and notifies the administrators. */
@@ -101,6 +103,7 @@ const goOut = async ({ database, scope, payload, enqueue }: JobRun) => {
 /** A message mustn't stay scheduled for a time that has passed. */
 async function failed(tx: Tx, payload: JobRun['payload']): Promise<void> {
   const scheduled = payloadOf.parse(payload);
+  await lockSender(tx, scheduled.by);
   const message = await lockDue(tx, scheduled);
   if (message !== undefined) await returnToDraft(tx, message, signerOf(scheduled), 'failed');
 }

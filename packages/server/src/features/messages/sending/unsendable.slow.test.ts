@@ -43,7 +43,7 @@ async function scheduled(who: 'teachers' | 'administrators' = 'teachers') {
   const answer = await callAs(app, sender, 'POST /messagePost/send', { messagePostId: id, at });
   expect(answer.status).toBe(200);
   const facts = { kind: 'messageUnscheduled', messageId: id, title: 'Trip', person: sender.displayName };
-  return { school, office, sender, id, facts };
+  return { school, office, sender, id, at, facts };
 }
 
 /** Makes every start of a sending at a school fail with an error of the database. @returns a function that ends it */
@@ -78,6 +78,16 @@ it.each(['teachers', 'administrators'] as const)(
     expect((await activityOf(app, school.id)).at(-1)?.['action']).toBe('message.unschedule');
   },
 );
+
+it('is sent for the person who scheduled it last, if another had for the same time and may no longer send', async () => {
+  const { school, office, sender, id, at } = await scheduled('administrators');
+  await asOwner(app, school.id, 'update person set administrator = false where id = $1', [sender.id]);
+  const again = await callAs(app, office, 'POST /messagePost/send', { messagePostId: id, at });
+  expect(again.status).toBe(200);
+  expect(await beginWaiting(app, school.id)).toBe(2);
+  await statusIs(office, id).toBe('sent');
+  expect(await toldTo(office)).toEqual([]);
+});
 
 it('becomes a draft if something goes wrong, and the administrators are told', async () => {
   const { school, office, sender, id, facts } = await scheduled();
