@@ -151,6 +151,28 @@ test('within a part it goes to what is marked for it, and without any part to th
   vi.useRealTimers();
 });
 
+test('a button that was disabled for a moment gets the focus back, whenever the browser takes it', async () => {
+  const form = (disabled: boolean) => page(<form>{button('Save', disabled)}</form>);
+  const { rerender } = render(form(false));
+  focus('Save');
+  rerender(form(true));
+  await act(async () => undefined);
+  rerender(form(false));
+  drop();
+  expect(await focused()).toBe('Save');
+});
+
+test('the focus stays in the form when a message above its button closes, within a dialog too', async () => {
+  const form = (message: ReactNode) => (
+    <form>
+      {message}
+      {button('Save', true)}
+    </form>
+  );
+  const message = <section role="alert">{button('Use it')}</section>;
+  expect(await after(page('', dialog(form(message))), 'Use it', page('', dialog(form(null))))).toBe('form');
+});
+
 test('a button that is disabled for long gets the focus back from the part that held it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const form = (disabled: boolean) => page(<form>{button('Save', disabled)}</form>);

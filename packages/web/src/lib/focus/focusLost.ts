@@ -140,7 +140,7 @@ function nextFrom(place: Place): HTMLElement | undefined {
   const places: Place[] = [];
   for (let at: Place | undefined = place; at !== undefined; at = at.below) places.push(at);
   const modal = usable(document.body, modals).at(-1);
-  if (modal !== undefined && !places.some(({ layer }) => layer?.matches(modals) && isUsable(layer)))
+  if (modal !== undefined && !places.some(({ around }) => around.some(({ element }) => element === modal)))
     return within(modal, place.byKeyboard);
   for (const one of places) {
     const next = nextAt(one);
@@ -177,6 +177,8 @@ function hold(part: HTMLElement): void {
 export function followFocus(first: readonly EventTarget[]): () => void {
   let place = startFrom(first);
   let waiting: Place | undefined;
+  /** What had the focus when it was disabled or removed, if only for a moment. */
+  let losing: Element | undefined;
   let isPressing = false;
   let frame = 0;
 
@@ -206,7 +208,9 @@ export function followFocus(first: readonly EventTarget[]): () => void {
 
   // Who removes an element often moves the focus too, in the next frame at the latest.
   function look() {
-    if (frame !== 0 || place === undefined) return;
+    if (place === undefined) return;
+    if (!place.element.isConnected || place.element.matches(':disabled')) losing = place.element;
+    if (frame !== 0) return;
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         frame = 0;
@@ -217,6 +221,7 @@ export function followFocus(first: readonly EventTarget[]): () => void {
 
   function onFocusIn(event: FocusEvent) {
     place = placeOf(event.composedPath(), place);
+    losing = undefined;
   }
 
   function onFocusOut({ target, relatedTarget }: FocusEvent) {
@@ -226,7 +231,7 @@ export function followFocus(first: readonly EventTarget[]): () => void {
     // transition or the window's width hides changes nothing in the page that could be seen.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
-      if (isUsable(target)) place = undefined;
+      if (target !== losing && isUsable(target)) place = undefined;
       else look();
     });
   }

@@ -12,8 +12,7 @@ export function openerFrom(element: Element | null): Element | null {
 
 /** The element that has the focus, or is about to get it. */
 function focused(): Element | null {
-  const { activeElement, body } = document;
-  return activeElement === body && awaiting !== null ? awaiting : openerFrom(activeElement);
+  return isFocusFree() && awaiting !== null ? awaiting : openerFrom(document.activeElement);
 }
 
 /**
