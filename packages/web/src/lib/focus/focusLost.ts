@@ -119,9 +119,9 @@ function within(part: HTMLElement, byKeyboard: boolean): HTMLElement {
 
 /**
  * The element again, the row that took its row's place, or the nearest part around it that is still there. What was
- * around a layer counts only if nobody knows where the focus was before.
+ * around a layer counts only for the last place: otherwise the one before it does.
  */
-function nextAt({ element, around, byKeyboard, layer, below }: Place): HTMLElement | undefined {
+function nextAt({ element, around, byKeyboard, layer }: Place, isLast: boolean): HTMLElement | undefined {
   if (isUsable(element)) return element;
   const left = around.findIndex((one) => one.element.isConnected);
   const removed = around[left - 1]?.row;
@@ -130,7 +130,7 @@ function nextAt({ element, around, byKeyboard, layer, below }: Place): HTMLEleme
   const inRow = alike ?? (row && usable(row, 'button, a[href]').at(-1));
   if (inRow) return inRow;
   const still = left === -1 ? [] : around.slice(left).map((one) => one.element);
-  const inLayer = below === undefined ? still : still.filter((one) => layer?.contains(one));
+  const inLayer = isLast ? still : still.filter((one) => layer?.contains(one));
   const part = [row, ...inLayer].find((one) => one !== undefined && one !== element && isPart(one));
   return part instanceof HTMLElement ? within(part, byKeyboard) : undefined;
 }
@@ -140,12 +140,13 @@ function nextFrom(place: Place): HTMLElement | undefined {
   const places: Place[] = [];
   for (let at: Place | undefined = place; at !== undefined; at = at.below) places.push(at);
   const modal = usable(document.body, modals).at(-1);
-  if (modal !== undefined && !places.some(({ around }) => around.some(({ element }) => element === modal)))
-    return within(modal, place.byKeyboard);
-  for (const one of places) {
-    const next = nextAt(one);
-    if (next !== undefined) return next;
+  const isIn = ({ around }: Place) => modal === undefined || around.some(({ element }) => element === modal);
+  const inModal = places.filter(isIn);
+  for (const one of inModal) {
+    const next = nextAt(one, one === inModal.at(-1));
+    if (next !== undefined && modal?.contains(next) !== false) return next;
   }
+  if (modal !== undefined) return within(modal, place.byKeyboard);
   return document.querySelector('main') ?? undefined;
 }
 
@@ -232,7 +233,12 @@ export function followFocus(first: readonly EventTarget[]): () => void {
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
       if (target !== losing && isUsable(target)) place = undefined;
-      else look();
+      else {
+        // Two frames from now, even if the page was drawn just before: what was opened gives the focus back first.
+        cancelAnimationFrame(frame);
+        frame = 0;
+        look();
+      }
     });
   }
 
