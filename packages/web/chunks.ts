@@ -49,11 +49,8 @@ export const signInPage = source('features/school/signIn/SignInPage.tsx');
 /** With what it loads after it: nothing of the frame. */
 const ofSignIn = [signInPage, source('features/school/signIn/SampleRegister.tsx')];
 
-/**
- * What the first file to need it would take along: a library's hook that the fields of the sign-in and the frame build
- * on, and what a script of every page shares with menus and dialogs.
- */
-const ofBoth = /\/@mantine\/hooks\/esm\/use-media-query\/|\/web\/src\/lib\/focus\/focusFree\./;
+/** A library's hook that the fields of the sign-in and the frame build on: the first file to need it takes it along. */
+const ofBoth = /\/@mantine\/hooks\/esm\/use-media-query\//;
 
 function early(id: string, modules: Modules): string | null {
   if (ofBoth.test(id)) return 'first';

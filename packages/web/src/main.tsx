@@ -59,18 +59,6 @@ async function open(): Promise<void> {
   onOtherPersonElsewhere(startAfresh);
   onOtherPerson(startAfresh);
 
-  // Before something has it, nothing loses it. The sign-in moves it itself, and loads nothing while it’s used.
-  const keepFocus = (event: Event) => {
-    if (router.latestLocation.pathname === schoolPaths.signIn) return;
-    document.removeEventListener('focusin', keepFocus);
-    const first = event.composedPath();
-    void import('./lib/focus/focusLost.ts').then(
-      ({ followFocus }) => followFocus(first),
-      () => document.addEventListener('focusin', keepFocus),
-    );
-  };
-  document.addEventListener('focusin', keepFocus);
-
   await ensureTemporal();
 
   const root = document.getElementById('root');

@@ -1,6 +1,5 @@
 /** Shortcuts of a single key, which work while nobody is typing. */
 import { type MouseEvent, type KeyboardEvent as Pressed, useEffect, useEffectEvent, useRef } from 'react';
-import { overlays } from './focus/focusFree.ts';
 
 /** Whether a key pressed on this element types text. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -9,8 +8,8 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** What takes the keys while it is open; closed, it is not in the document. */
-const above = `${overlays}, [role="listbox"]`;
+/** What takes the keys while it is open; closed, it is not in the document, or not `open`. */
+const above = '[role="dialog"], dialog[open], [role="menu"], [role="listbox"]';
 
 /** Two presses of a key within this time, in milliseconds, are one, as two clicks are a double click. */
 const doublePress = 400;

@@ -1,8 +1,9 @@
 import type { Home } from '@casement/domain/home/home.contract.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
+import { useFocusLeft } from '../../lib/focus/focusLeft.ts';
 import { useDismissed } from '../profile/choices.queries.ts';
 import styles from './FiveThings.module.css';
 import { thingsToTry } from './things.rules.ts';
@@ -19,8 +20,10 @@ function Things({ clubs, dismiss }: Pick<Home, 'clubs'> & { dismiss: (() => void
   const me = useMe();
   const words = useClubWords();
   const heading = useId();
+  const part = useRef<HTMLElement>(null);
+  useFocusLeft(part);
   return (
-    <section className={styles.things} aria-labelledby={heading}>
+    <section ref={part} className={styles.things} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{text.title}</h2>
         {dismiss === undefined ? null : (

@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { heldMark, isFocusFree, isInOverlay } from './focusFree.ts';
+
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Whether an element is in a dialog or a menu, which gives the focus back when it closes. */
+const isAbove = (element: EventTarget | null) =>
+  element instanceof Element && element.closest(overlays) !== null;
 
 /** The focused element; in a row also the row's list and the row's index. */
 type Place = { element: HTMLElement; list: HTMLElement | undefined; row: number };
@@ -30,13 +35,12 @@ export function useFocusHandover(part: RefObject<HTMLElement | null>): void {
     const root = part.current;
     if (root === null) return undefined;
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && !target.hasAttribute(heldMark))
-        place.current = placeOf(target, root);
+      if (target instanceof HTMLElement) place.current = placeOf(target, root);
     };
     // Pressing elsewhere gives the place up. Removing or disabling the element, a window in front, or a dialog or
     // menu that the element opened doesn't.
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-      if (isInOverlay(relatedTarget)) return;
+      if (isAbove(relatedTarget)) return;
       queueMicrotask(() => {
         const element = place.current?.element;
         if (element !== target || document.activeElement === element) return;
@@ -55,15 +59,16 @@ export function useFocusHandover(part: RefObject<HTMLElement | null>): void {
     const root = part.current;
     const last = place.current;
     if (root === null || last === undefined) return;
+    const { activeElement, body } = document;
     const { element } = last;
     if (element.isConnected) {
       place.current = placeOf(element, root);
-      if (isFocusFree()) element.focus();
-    } else if (isFocusFree()) {
+      if (activeElement === body) element.focus();
+    } else if (activeElement === body) {
       const rest = root.querySelector<HTMLElement>('[data-rest]:not(:disabled)');
       // If everything is disabled, the next render tries again.
       (buttonAt(last) ?? rest ?? root.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
-    } else if (!isInOverlay(document.activeElement)) {
+    } else if (!isAbove(activeElement)) {
       place.current = undefined;
     }
   });

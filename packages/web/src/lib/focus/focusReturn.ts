@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isFocusFree, isInOverlay } from './focusFree.ts';
 
 /** The element that gets the focus back in the next frame. */
 let awaiting: Element | null = null;
@@ -12,7 +11,8 @@ export function openerFrom(element: Element | null): Element | null {
 
 /** The element that has the focus, or is about to get it. */
 function focused(): Element | null {
-  return isFocusFree() && awaiting !== null ? awaiting : openerFrom(document.activeElement);
+  const { activeElement, body } = document;
+  return activeElement === body && awaiting !== null ? awaiting : openerFrom(activeElement);
 }
 
 /**
@@ -26,13 +26,12 @@ export function useFocusReturn(opened: boolean, findOpener: () => Element | null
     if (!opened) return undefined;
     const opener = find.current();
     return () => {
-      // While it fades it may still have the focus.
       const last = document.activeElement;
-      const isFading = isInOverlay(last);
       awaiting = opener;
       requestAnimationFrame(() => {
         if (awaiting === opener) awaiting = null;
-        const isFree = isFocusFree() || (isFading && document.activeElement === last);
+        const { activeElement, body } = document;
+        const isFree = activeElement === body || activeElement === last;
         if (isFree && opener instanceof HTMLElement && opener.isConnected)
           opener.focus({ preventScroll: true });
       });

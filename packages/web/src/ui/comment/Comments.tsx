@@ -77,7 +77,6 @@ function NewComment(props: CommentsProps) {
   return (
     <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
       <Textarea
-        data-rest
         label={commentText.newComment}
         autosize
         minRows={2}

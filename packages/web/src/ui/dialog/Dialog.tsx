@@ -49,12 +49,8 @@ export function Dialog({
       radius={fills ? 0 : 'lg'}
       returnFocus={false}
       closeOnEscape={false}
-      attributes={{
-        // Not a second banner landmark beside the page’s own.
-        header: { role: 'none' },
-        // While it fades out it can’t get the focus, or be pressed.
-        content: opened ? {} : { inert: true },
-      }}
+      // Not a second banner landmark beside the page’s own.
+      attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': uiText.close }}
       styles={{
         title: { overflowWrap: 'anywhere', minWidth: 0 },

@@ -50,8 +50,14 @@ export function ConflictPanel(props: ConflictPanelProps) {
     const { form } = event.currentTarget;
     way();
     requestAnimationFrame(() => {
+      if (form === null) return;
       // The save button is usable again once the panel is closed, unless nothing is left to save.
-      form?.querySelector<HTMLElement>('[type="submit"]:enabled')?.focus();
+      const save = form.querySelector<HTMLElement>('[type="submit"]:enabled');
+      if (save !== null) save.focus();
+      else if (!form.contains(document.activeElement)) {
+        form.tabIndex = -1;
+        form.focus({ preventScroll: true });
+      }
     });
   }
 

@@ -79,7 +79,7 @@ export function FormBar<Draft>(props: FormBarProps<Draft>) {
           <ConflictPanel {...conflict} rows={rows?.(conflict.newer) ?? []} />
         </div>
       )}
-      <div ref={bar} data-part className={className(styles.bar, styles[place])}>
+      <div ref={bar} className={className(styles.bar, styles[place])}>
         {failure}
         <div className={styles.buttons}>
           {note === undefined ? null : <div className={styles.note}>{note}</div>}

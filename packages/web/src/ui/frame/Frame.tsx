@@ -268,7 +268,8 @@ export function Frame({
         <nav aria-label={uiText.mainMenu}>
           <Entries entries={entries} />
         </nav>
-        <MenuButton className={styles.me} groups={me.menu}>
+        {/* On another page it is closed, and doesn’t take the focus back. */}
+        <MenuButton key={path} className={styles.me} groups={me.menu}>
           <Avatar name={me.name} person={me.person} />
           <span className={styles.meWords}>
             <span>{me.name}</span>

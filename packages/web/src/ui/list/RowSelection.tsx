@@ -85,7 +85,7 @@ function Shelf({ label, count, status = text.count(count), onCsv, onClear, child
   const bar = useRef<HTMLElement>(null);
   useCoveredBelow(bar);
   return (
-    <section ref={bar} data-over className={styles.bar} aria-label={label}>
+    <section ref={bar} className={styles.bar} aria-label={label}>
       <p className="num" role="status">
         {status}
       </p>

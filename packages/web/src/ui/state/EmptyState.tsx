@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusLeft } from '../../lib/focus/focusLeft.ts';
 import styles from './EmptyState.module.css';
 import { StateHeading } from './StateHeading.tsx';
 import room from './state.module.css';
@@ -16,8 +17,10 @@ type EmptyStateProps = {
 
 /** Says what will appear here and offers the first step. */
 export function EmptyState({ title, body, action, wholePage = false }: EmptyStateProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useFocusLeft(part);
   return (
-    <div className={room.empty}>
+    <div ref={part} className={room.empty}>
       <svg viewBox="0 0 72 48" width="72" height="48" aria-hidden="true" className={styles.drawing}>
         <rect x="1" y="9" width="42" height="30" rx="5" />
         <rect x="29" y="1" width="42" height="30" rx="5" />

@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 import { describeError, isClosed, isConflict } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
-import { isFocusFree } from '../../../lib/focus/focusFree.ts';
 import { useSingleKeys } from '../../../lib/singleKeys.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
@@ -137,7 +136,7 @@ export function ReviewPage() {
   // The button that was pressed may have been removed with the reviewed post.
   const chosenId = chosen?._id;
   useEffect(() => {
-    if (chosenId !== undefined && done !== undefined && isFocusFree()) {
+    if (chosenId !== undefined && done !== undefined && document.activeElement === document.body) {
       pane.current?.focus();
     }
   }, [chosenId, done]);

@@ -2,7 +2,6 @@ import type { ClassTargets } from '@casement/domain/portfolios/tokens/tokens.con
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { isFocusFree } from '../../../lib/focus/focusFree.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
@@ -54,7 +53,7 @@ export function RequiredTokensPage() {
     }
     // The class may move to its own table now, or away from it, with the focused field or button.
     requestAnimationFrame(() => {
-      if (isFocusFree()) (tableOf(wanted) ?? heading.current)?.focus();
+      if (document.activeElement === document.body) (tableOf(wanted) ?? heading.current)?.focus();
     });
   };
 
