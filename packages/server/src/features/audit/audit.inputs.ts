@@ -23,7 +23,7 @@ export const auditInputs: Readonly<Record<string, readonly NamedInput[]>> = {
     { name: 'a class', input: () => classes },
     {
       name: 'a portfolio',
-      elsewhere: 404,
+      elsewhere: 422,
       input: ({ member }) => ({
         accessType: 'specific_portfolios',
         specificStudentPortfolioInfos: [member.id],
