@@ -198,14 +198,14 @@ export async function readOpenJob(tx: Tx, jobId: string): Promise<z.infer<typeof
 
 const fail = statement(
   'fail_job',
-  z.object({ id: z.string() }),
+  z.unknown(),
   `update job set state = 'failed', problem = $2, expires_at = ${expiry('$3')}, updated_at = ${realNow}
-    where id = $1 and state in ('waiting', 'running') returning id`,
+    where id = $1 and state in ('waiting', 'running')`,
 );
 
-/** Marks a job as failed, with the reason in words; returns false without a change if it has already ended. */
-export async function failJob(tx: Tx, jobId: string, problem: string, expiresAt: Date): Promise<boolean> {
-  return (await tx.first(fail, [jobId, problem, expiresAt])) !== undefined;
+/** Marks a job as failed, with the reason in words, unless it has already ended. */
+export async function failJob(tx: Tx, jobId: string, problem: string, expiresAt: Date): Promise<void> {
+  await tx.all(fail, [jobId, problem, expiresAt]);
 }
 
 const selectExpired = statement(

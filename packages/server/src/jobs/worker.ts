@@ -96,19 +96,25 @@ async function freshFolder(jobId: string): Promise<string> {
   return mkdtemp(path.join(tmpdir(), begins));
 }
 
-/** Ends a job as failed, with its kind's work for that. @returns false if it had already ended */
-async function endFailed(
-  { database }: Pick<JobParts, 'database'>,
+/**
+ * Ends a job as failed, with its kind's work for that, unless it has ended. Its file is deleted, unless another run of
+ * the job has finished it.
+ */
+async function giveUp(
+  { database, files }: Pick<JobParts, 'database' | 'files'>,
   scope: SchoolScope,
   { jobId, problem, work }: { jobId: string; problem: string; work: Readonly<Record<JobKind, JobWork>> },
-): Promise<boolean> {
-  return database.withSchool(scope, async (tx) => {
+): Promise<void> {
+  const state = await database.withSchool(scope, async (tx) => {
     const job = await readOpenJob(tx, jobId);
-    if (job === undefined) return false;
-    // Before the job's row: deleting a person locks theirs first, and that of their jobs last.
-    await work[job.kind].failed?.(tx, job.payload);
-    return failJob(tx, jobId, problem, expiry());
+    if (job !== undefined) {
+      // Before the job's row: deleting a person locks theirs first, and that of their jobs last.
+      await work[job.kind].failed?.(tx, job.payload);
+      await failJob(tx, jobId, problem, expiry());
+    }
+    return (await readJob(tx, jobId))?.state;
   });
+  if (state !== 'done') await files.remove({ schoolId: scope.schoolId, blobName: resultBlob(jobId) });
 }
 
 async function runJob(
@@ -162,11 +168,7 @@ async function runJob(
     const expected = error instanceof JobProblem;
     if (!expected) onError(error);
     const problem = expected ? error.message : jobsText.failed;
-    await endFailed(parts, scope, { jobId, problem, work });
-    const state = (await database.withSchool(scope, (tx) => readJob(tx, jobId)))?.state;
-    // It may have been stored just before that. If the job is done or running, the file belongs to its other run.
-    if (state !== 'done' && state !== 'running')
-      await files.remove({ schoolId, blobName: resultBlob(jobId) });
+    await giveUp(parts, scope, { jobId, problem, work });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -235,9 +237,7 @@ export async function startWorker(
   await queue.boss.work<unknown>(abandonedQueue, often, async (jobs) => {
     for (const { data } of jobs) {
       const { schoolId, jobId } = inQueue.parse(data);
-      const scope = SchoolScope.of(schoolId);
-      const failed = await endFailed(parts, scope, { jobId, problem: jobsText.abandoned, work });
-      if (failed) await parts.files.remove({ schoolId, blobName: resultBlob(jobId) });
+      await giveUp(parts, SchoolScope.of(schoolId), { jobId, problem: jobsText.abandoned, work });
     }
   });
   return async () => {

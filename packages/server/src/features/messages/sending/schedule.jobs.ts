@@ -78,11 +78,11 @@ const goOut = async ({ database, scope, payload, enqueue }: JobRun) => {
   const { messageId, address, by } = scheduled;
   const signer = signerOf(scheduled);
   return database.withSchool(scope, async (tx) => {
-    const isHere = await lockSender(tx, by);
+    await lockSender(tx, by);
     const message = await lockDue(tx, scheduled);
     if (message === undefined) return { said: [messagesText.notDue] };
-    // It would be sent in their name.
-    if (!isHere || !may('message.manage', await readRelations(tx, by))) {
+    // It would be sent in their name; whoever has left has no right left.
+    if (!may('message.manage', await readRelations(tx, by))) {
       await returnToDraft(tx, message, signer, 'notAllowed');
       return { said: [messagesText.noLongerAllowed] };
     }

@@ -13,7 +13,7 @@ import { auditPaths } from '../audit.paths.ts';
 import { useCreateAuditLink } from '../audit.queries.ts';
 import { auditText, formText as text } from '../audit.text.ts';
 import { AuditForm } from './AuditForm.tsx';
-import { useClassesToChoose, useGroupsLeft } from './form.queries.ts';
+import { useClassesToChoose, useTakeOutDeleted } from './form.queries.ts';
 import { type AuditDraft, emptyDraft, payloadOf, problemsOf, sameDraft } from './form.rules.ts';
 
 const AuditResultModal = pagePart(() => import('./AuditResultModal.tsx'));
@@ -24,7 +24,7 @@ export function AuditCreatePage() {
   const classes = useClassesToChoose();
   const navigate = useNavigate();
   const create = useCreateAuditLink();
-  const groupsLeft = useGroupsLeft();
+  const takeOutDeleted = useTakeOutDeleted();
   const [made, setMade] = useState<AuditLink>();
   const [newId] = useState(makeId);
   const [initial] = useState(() => emptyDraft(today));
@@ -32,16 +32,9 @@ export function AuditCreatePage() {
     initial,
     validate: (draft) => problemsOf(newAuditLink.safeParse(payloadOf(draft)).error, draft, today),
     differs: (draft) => !sameDraft(draft, initial),
-    onFailure: async (error) => takeOutDeleted(error),
+    onFailure: async (error): Promise<boolean> => takeOutDeleted(error, edit.form),
     send: async (draft) => setMade((await create.mutateAsync({ ...payloadOf(draft), newId })).data),
   });
-
-  /** A chosen student who was deleted is no longer listed, so nobody could take them out. The form stays. */
-  async function takeOutDeleted(error: unknown): Promise<boolean> {
-    const groups = await groupsLeft(error, edit.form.getValues().groups);
-    if (groups !== undefined) edit.form.setFieldValue('groups', groups);
-    return false;
-  }
 
   return (
     <>

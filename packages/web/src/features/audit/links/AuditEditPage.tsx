@@ -25,7 +25,7 @@ import {
 import { auditText, formText as text, whatItShows } from '../audit.text.ts';
 import { AuditForm } from './AuditForm.tsx';
 import { DeleteAuditLink } from './DeleteAuditLink.tsx';
-import { useClassesToChoose, useGroupsLeft } from './form.queries.ts';
+import { useClassesToChoose, useTakeOutDeleted } from './form.queries.ts';
 import { comparedDrafts, comparison, draftOf, payloadOf, problemsOf } from './form.rules.ts';
 
 const AuditResultModal = pagePart(() => import('./AuditResultModal.tsx'));
@@ -55,7 +55,7 @@ function EditForm({ link }: { link: AuditLink }) {
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateAuditLink();
   const takeOut = useTake(auditLinkDeletedSets);
-  const groupsLeft = useGroupsLeft();
+  const takeOutDeleted = useTakeOutDeleted();
   const [saved, setSaved] = useState<AuditLink>();
   const [deleted, setDeleted] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -70,16 +70,9 @@ function EditForm({ link }: { link: AuditLink }) {
       mutateAsync({ ...payloadOf(draft), auditAccessLinkId: _id, updatedAt }),
     onNewer: useTake(auditLinkSets),
     onSaved: async (_changed, { data }) => setSaved(data),
-    onFailure: async (error) => takeOutDeleted(error),
+    onFailure: async (error): Promise<boolean> => takeOutDeleted(error, edit.form),
   });
   const { base } = edit;
-
-  /** A chosen student who was deleted is no longer listed, so nobody could take them out. The form stays. */
-  async function takeOutDeleted(error: unknown): Promise<boolean> {
-    const groups = await groupsLeft(error, edit.form.getValues().groups);
-    if (groups !== undefined) edit.form.setFieldValue('groups', groups);
-    return false;
-  }
 
   function leave() {
     setDeleted(true);

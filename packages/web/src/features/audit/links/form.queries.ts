@@ -15,17 +15,25 @@ export function useClassesToChoose(): ClassToChoose[] {
   return useMemo(() => classesOf(portfolios), [portfolios]);
 }
 
+/** What of a form is needed to take out deleted students. */
+type GroupsForm = {
+  getValues: () => { groups: PortfolioGroup[] };
+  setFieldValue: (field: 'groups', groups: PortfolioGroup[]) => void;
+};
+
 /**
- * After a refusal of the chosen portfolios, reads the choices again. The function that it returns answers with the groups
- * without deleted students; undefined if the form was refused for another reason, or the choices can't be read.
+ * Takes deleted students out of a form whose portfolios were refused: they are no longer listed, so nobody else could.
+ * The choices are read again for it. The returned function is a form's `onFailure`: the form stays.
  */
-export function useGroupsLeft() {
+export function useTakeOutDeleted() {
   const client = useQueryClient();
-  return async (error: unknown, groups: readonly PortfolioGroup[]): Promise<PortfolioGroup[] | undefined> => {
-    if (!describeError(error).fields.some(({ path }) => path === 'specificStudentPortfolioInfos')) {
-      return undefined;
+  return async (error: unknown, form: GroupsForm): Promise<false> => {
+    if (describeError(error).fields.some(({ path }) => path === 'specificStudentPortfolioInfos')) {
+      const choices = { ...portfoliosToChooseQuery, staleTime: 0 };
+      const read = await client.fetchQuery(choices).catch(() => undefined);
+      if (read !== undefined)
+        form.setFieldValue('groups', groupsLeft(form.getValues().groups, classesOf(read.data.portfolios)));
     }
-    const read = await client.fetchQuery({ ...portfoliosToChooseQuery, staleTime: 0 }).catch(() => undefined);
-    return read === undefined ? undefined : groupsLeft(groups, classesOf(read.data.portfolios));
+    return false;
   };
 }
