@@ -40,6 +40,16 @@ function ratioOf(hostilely, usually, repetitions) {
   return short < near ? short : roundsOf(hostilely, usually, repetitions * longer);
 }
 
+/**
+ * How many times longer a text takes than the same at an eighth of its length: eight times if the time is linear, 64 times if it is
+ * quadratic. Anything that slows the machine down slows both, so this tells a slow moment from a slow rule.
+ */
+function growthOf(read, hostile, eighth, repetitions) {
+  const whole = (count) => taken(() => read(hostile), count);
+  const part = (count) => taken(() => read(eighth), count * 8) / 8;
+  return medianOfFive(() => whole(repetitions) / part(repetitions));
+}
+
 /** How often to repeat the work so that it can be measured; the repetitions also warm it up. */
 function repetitionsOf(work) {
   let repetitions = 1;
@@ -59,13 +69,16 @@ function measureReaders() {
     const repetitions = Math.min(repetitionsOf(letters), repetitionsOf(ordinarily));
     const usually = (count) => Math.max(...[letters, ordinarily].map((work) => taken(work, count)));
     const usual = medianOfFive(() => usually(repetitions));
+    const eighths = hostileTexts(Math.ceil(longest / 8));
     const ratios = [];
     for (const [text, hostile] of hostileTexts(longest)) {
       parentPort.postMessage({ under: `${String(name)} of ${text}` });
       const hostilely = (count) => taken(() => read(hostile), count);
       const once = hostilely(repetitions) / usual;
       // The first run is the slowest: a ratio far below the limit needn't be measured again.
-      ratios.push({ text, ratio: once < clear ? once : ratioOf(hostilely, usually, repetitions) });
+      const ratio = once < clear ? once : ratioOf(hostilely, usually, repetitions);
+      const growth = ratio < near ? undefined : growthOf(read, hostile, eighths.get(text), repetitions);
+      ratios.push({ text, ratio, growth });
     }
     const worst = ratios.toSorted((a, b) => b.ratio - a.ratio).slice(0, 3);
     parentPort.postMessage({ name, worst });
