@@ -18,6 +18,12 @@ const clear = 5;
 const near = 10;
 const longer = 8;
 
+/**
+ * Ratios above `near` are measured anew after all others, this many times. The smallest counts: a slow moment of the
+ * machine passes, a slow rule stays slow.
+ */
+const anew = 2;
+
 function taken(work, repetitions) {
   const before = process.cpuUsage();
   for (let count = 0; count < repetitions; count += 1) work();
@@ -40,16 +46,6 @@ function ratioOf(hostilely, usually, repetitions) {
   return short < near ? short : roundsOf(hostilely, usually, repetitions * longer);
 }
 
-/**
- * How many times longer a text takes than the same at an eighth of its length: eight times if the time is linear, 64 times if it is
- * quadratic. Anything that slows the machine down slows both, so this tells a slow moment from a slow rule.
- */
-function growthOf(read, hostile, eighth, repetitions) {
-  const whole = (count) => taken(() => read(hostile), count);
-  const part = (count) => taken(() => read(eighth), count * 8) / 8;
-  return medianOfFive(() => whole(repetitions) / part(repetitions));
-}
-
 /** How often to repeat the work so that it can be measured; the repetitions also warm it up. */
 function repetitionsOf(work) {
   let repetitions = 1;
@@ -60,28 +56,45 @@ function repetitionsOf(work) {
 /** A reader that takes this many milliseconds of processor time for one text hangs: the measurement ends. */
 const patience = 60_000;
 
+/** Measures a reader with hostile texts of its length. @returns the three highest ratios, highest first */
+function worstOf({ name, kind, longest, read }, texts) {
+  const ordinary = ordinaryText(kind, longest);
+  // A rule may stop at the first letter of an ordinary text, so reading every letter is a baseline too.
+  const letters = () => Array.from(ordinary);
+  const ordinarily = () => read(ordinary);
+  const repetitions = Math.min(repetitionsOf(letters), repetitionsOf(ordinarily));
+  const usually = (count) => Math.max(...[letters, ordinarily].map((work) => taken(work, count)));
+  const usual = medianOfFive(() => usually(repetitions));
+  const ratios = [...texts].map(([text, hostile]) => {
+    parentPort.postMessage({ under: `${String(name)} of ${text}` });
+    const hostilely = (count) => taken(() => read(hostile), count);
+    const once = hostilely(repetitions) / usual;
+    // The first run is the slowest: a ratio far below the limit needn't be measured again.
+    return { text, ratio: once < clear ? once : ratioOf(hostilely, usually, repetitions) };
+  });
+  return ratios.toSorted((a, b) => b.ratio - a.ratio).slice(0, 3);
+}
+
+/** The same ratio, or a smaller one if measuring anew gives one. */
+function lastRatioOf(reader, { text, ratio }) {
+  const hostile = hostileTexts(reader.longest).get(text);
+  let smallest = ratio;
+  for (let round = 0; round < anew && smallest >= near; round += 1) {
+    const [again] = worstOf(reader, [[text, hostile]]);
+    smallest = Math.min(smallest, again.ratio);
+  }
+  return { text, ratio: smallest };
+}
+
 function measureReaders() {
-  for (const { name, kind, longest, read } of readers) {
-    const ordinary = ordinaryText(kind, longest);
-    // A rule may stop at the first letter of an ordinary text, so reading every letter is a baseline too.
-    const letters = () => Array.from(ordinary);
-    const ordinarily = () => read(ordinary);
-    const repetitions = Math.min(repetitionsOf(letters), repetitionsOf(ordinarily));
-    const usually = (count) => Math.max(...[letters, ordinarily].map((work) => taken(work, count)));
-    const usual = medianOfFive(() => usually(repetitions));
-    const eighths = hostileTexts(Math.ceil(longest / 8));
-    const ratios = [];
-    for (const [text, hostile] of hostileTexts(longest)) {
-      parentPort.postMessage({ under: `${String(name)} of ${text}` });
-      const hostilely = (count) => taken(() => read(hostile), count);
-      const once = hostilely(repetitions) / usual;
-      // The first run is the slowest: a ratio far below the limit needn't be measured again.
-      const ratio = once < clear ? once : ratioOf(hostilely, usually, repetitions);
-      const growth = ratio < near ? undefined : growthOf(read, hostile, eighths.get(text), repetitions);
-      ratios.push({ text, ratio, growth });
-    }
-    const worst = ratios.toSorted((a, b) => b.ratio - a.ratio).slice(0, 3);
-    parentPort.postMessage({ name, worst });
+  const suspects = [];
+  for (const reader of readers) {
+    const worst = worstOf(reader, hostileTexts(reader.longest));
+    if (worst[0].ratio < near) parentPort.postMessage({ name: reader.name, worst });
+    else suspects.push([reader, worst]);
+  }
+  for (const [reader, worst] of suspects) {
+    parentPort.postMessage({ name: reader.name, worst: worst.map((one) => lastRatioOf(reader, one)) });
   }
 }
 
