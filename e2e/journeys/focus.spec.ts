@@ -12,11 +12,8 @@ const covered = {
   administrator: ['club-create', 'club-settings', 'school-settings', 'project-create', 'audit-create'],
   student: ['write-evidence', 'write-reflection'],
 } as const;
-const windows = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-  { width: 320, height: 640 },
-];
+const smallest = { width: 320, height: 640 };
+const windows = [{ width: 1440, height: 900 }, { width: 390, height: 844 }, smallest];
 
 for (const [role, names] of [
   ['administrator', covered.administrator],
@@ -35,6 +32,16 @@ for (const [role, names] of [
     }
   });
 }
+
+test('nothing covers the portfolios of a phone, whose bar says more than fits one line', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'administrator');
+  await page.setViewportSize(smallest);
+  for (const screen of screens.filter(({ name }) => name === 'portfolios')) await visit(page, screen);
+  await expectFocusSeen(page);
+});
 
 test('on a phone, the focus moves from the menu to the page that was chosen there', async ({
   page,

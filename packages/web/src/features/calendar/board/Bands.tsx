@@ -26,6 +26,9 @@ export type DaysProps = {
   onCount: (date: string) => void;
 };
 
+/** The day of a column; nothing for a weekend's, where an empty spot could be either day's. */
+const onlyDayOf = ({ days }: Column) => (days.length === 1 ? days[0] : undefined);
+
 /** Days as columns of lines; each starting time is one band across them, so that no entry hides another. */
 export function Bands(props: DaysProps) {
   const { range, today, entries, onOpen, onDay } = props;
@@ -35,7 +38,7 @@ export function Bands(props: DaysProps) {
   const bands = useMemo(() => bandsOf(columns, entries), [columns, entries]);
   const lanes = useMemo(() => lanesOf(columns, entries), [columns, entries]);
   const rows = bands.length === 0 ? [{ time: '', cells: columns.map(() => []) }] : bands;
-  const isToday = (column: Column) => column.days.length === 1 && column.days[0] === today.toString();
+  const isToday = (column: Column) => onlyDayOf(column) === today.toString();
   const look = (column: Column) => className(isToday(column) && styles.current);
 
   return (
@@ -62,13 +65,7 @@ export function Bands(props: DaysProps) {
               <span className="visually-hidden">{calendarText.time}</span>
             </td>
             {columns.map((column) => (
-              <Head
-                key={column.days[0]}
-                column={column}
-                current={isToday(column)}
-                among={columns.length > 1}
-                {...props}
-              />
+              <Head key={column.days[0]} column={column} among={columns.length > 1} {...props} />
             ))}
           </tr>
         </thead>
@@ -89,7 +86,7 @@ export function Bands(props: DaysProps) {
                     key={column.days[0]}
                     colSpan={bar?.span}
                     className={bar === undefined ? look(column) : undefined}
-                    data-date={column.days[0]}
+                    data-date={onlyDayOf(column)}
                   >
                     {bar === undefined ? null : (
                       <BarButton
@@ -113,7 +110,7 @@ export function Bands(props: DaysProps) {
               {columns.map((column, place) =>
                 column.days.length > 1 ? (
                   row > 0 ? null : (
-                    <td key={column.days[0]} rowSpan={rows.length} data-date={column.days[0]}>
+                    <td key={column.days[0]} rowSpan={rows.length}>
                       <Weekend entries={linesOf(column, entries)} today={today} onOpen={onOpen} />
                     </td>
                   )
@@ -153,14 +150,15 @@ function Clock({ time }: { time: string }) {
 
 type HeadProps = DaysProps & {
   column: Column;
-  current: boolean;
   /** Whether there are other columns. */
   among: boolean;
 };
 
-function Head({ column, current, among, ...props }: HeadProps) {
+function Head({ column, among, ...props }: HeadProps) {
   const { entries, today, onCount } = props;
   const counts = meetingsByDay(entries);
+  const isToday = (date: string | undefined) => date === today.toString();
+  const current = isToday(onlyDayOf(column));
   return (
     <th scope="col" className={className(current && styles.currentHead, among && styles.among)}>
       {column.days.length > 1 ? <span className="visually-hidden">{calendarText.weekend}</span> : null}
@@ -168,11 +166,18 @@ function Head({ column, current, among, ...props }: HeadProps) {
         {column.days.map((date) => {
           const count = counts.get(date) ?? 0;
           return (
-            <div key={date} className={className(styles.head, current && room.today)}>
+            <div
+              key={date}
+              className={className(
+                styles.head,
+                isToday(date) && room.today,
+                isToday(date) && !current && styles.currentDay,
+              )}
+            >
               <DayName date={date} {...props}>
                 <span className={styles.weekday}>{weekdayOf(date)}</span>
               </DayName>
-              {current ? (
+              {isToday(date) ? (
                 <span className={className(styles.word, room.small)}>{calendarText.today}</span>
               ) : null}
               {count === 0 ? null : (

@@ -35,6 +35,7 @@ import { PortfolioActions } from './PortfolioActions.tsx';
 import { PortfolioList } from './PortfolioList.tsx';
 import { PortfolioSummary } from './PortfolioSummary.tsx';
 import styles from './PortfoliosDashboardPage.module.css';
+import { ReviewBar } from './ReviewBar.tsx';
 
 /** All portfolios in three tabs: those that need attention, all of them, and the school's figures. */
 export function PortfoliosDashboardPage() {
@@ -251,15 +252,7 @@ export function PortfoliosDashboardPage() {
             </Tabs.Panel>
           </Tabs>
           {phone ? (
-            <div className={styles.bar}>
-              <p>
-                <b>{text.short.few(short.students)}</b>
-                <span>{text.short.fewByOne(short.byOne)}</span>
-              </p>
-              <LinkButton variant="filled" to={review.to}>
-                {review.label}
-              </LinkButton>
-            </div>
+            <ReviewBar students={short.students} byOne={short.byOne} to={review.to} label={review.label} />
           ) : null}
         </>
       )}
