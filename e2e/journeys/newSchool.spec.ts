@@ -4,7 +4,7 @@
  */
 
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { firstYearClass } from '../clock.ts';
 import { downloadedExport, exportsOf } from '../exports.ts';
@@ -66,6 +66,17 @@ test('a new school sees empty lists, gets its own tokens, uses six trimesters an
   );
   await page.getByLabel('Code', { exact: true }).fill(code);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Inés');
+  await test.step('home shows what waits beside the steps of setting up, on a phone first', async () => {
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    const steps = page.getByRole('region', { name: 'Set up Lakeview School' });
+    const top = async (region: Locator) => (await region.boundingBox())?.y ?? Number.NaN;
+    await expect(waiting.getByText('0 Non-Compliant Portfolios with New Posts')).toBeVisible();
+    await expect(waiting.getByText('0 Portfolios without Admin Comments')).toBeVisible();
+    expect(await top(waiting)).toBe(await top(steps));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await top(waiting)) < (await top(steps))).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   await write(page, 'PUT', '/admin/tenant', { semesterType: 'trimester' });
 
   for (const [path, ...texts] of emptyScreens) {

@@ -76,27 +76,20 @@ export function HomePage() {
       {phone && !clubsOff ? (
         <NextOnPhone clubs={home.clubs} now={now} own={home.attendance !== null} />
       ) : null}
-      {setUp === null ? (
-        <div className={styles.columns}>
-          {/* First for the keyboard and screen readers too. */}
-          {oneColumn ? waiting : null}
-          <div className={styles.column}>
-            {clubsOff || (home.clubs.length === 0 && office) ? null : (
-              <OwnClubs clubs={home.clubs} now={now} />
-            )}
-            {home.evaluations.length === 0 ? null : <EvaluationRows evaluations={home.evaluations} />}
-            {clubsOff || !office ? null : <SchoolDay schoolDay={home.schoolDay} now={now} />}
-          </div>
-          <div className={styles.column}>
-            {oneColumn ? null : waiting}
-            {clubsOff || home.attendance === null ? null : <OwnRecord {...home.attendance} />}
-          </div>
+      <div className={styles.columns}>
+        {/* First for the keyboard and screen readers too. */}
+        {oneColumn ? waiting : null}
+        <div className={styles.column}>
+          {setUp === null ? null : <FirstSteps {...setUp} />}
+          {clubsOff || (home.clubs.length === 0 && office) ? null : <OwnClubs clubs={home.clubs} now={now} />}
+          {home.evaluations.length === 0 ? null : <EvaluationRows evaluations={home.evaluations} />}
+          {clubsOff || !office || setUp !== null ? null : <SchoolDay schoolDay={home.schoolDay} now={now} />}
         </div>
-      ) : (
-        <div className={styles.columns} data-alone>
-          <FirstSteps {...setUp} />
+        <div className={styles.column}>
+          {oneColumn ? null : waiting}
+          {clubsOff || home.attendance === null ? null : <OwnRecord {...home.attendance} />}
         </div>
-      )}
+      </div>
       {phone ? <FiveThings clubs={home.clubs} /> : null}
       {writes && phone ? <AddEvidence /> : null}
     </>
