@@ -10,7 +10,7 @@ import { FirstPerson } from '../../../ui/mark/FirstPerson.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
-import { directoryText } from './directory.text.ts';
+import { directoryText, reviewerName } from './directory.text.ts';
 import styles from './PortfolioCardList.module.css';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 
@@ -52,7 +52,9 @@ const PortfolioCardItem = memo(function PortfolioCardItem({
   today,
 }: PortfolioCardItemProps) {
   const { student, latestPostAt } = portfolio;
-  const people = portfolio.facultyReviewers.flatMap((id) => reviewers.get(id) ?? []);
+  const people = portfolio.facultyReviewers
+    .flatMap((id) => reviewers.get(id) ?? [])
+    .map((one) => ({ displayName: reviewerName(one) }));
   return (
     <Card as="article" pressable>
       <div className={styles.line}>

@@ -11,7 +11,7 @@ import { className } from '../../../ui/className.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
-import { directoryText } from './directory.text.ts';
+import { directoryText, reviewerName } from './directory.text.ts';
 import { figureInFile, periodMeters } from './meters.rules.ts';
 import type { PortfolioColumn } from './order.rules.ts';
 import styles from './PortfolioTable.module.css';
@@ -168,21 +168,13 @@ export function usePortfolioColumns(
         cell: (portfolio) => {
           const [first, ...rest] = people(portfolio);
           return (
-            <span
-              className={styles.reviewer}
-              title={people(portfolio)
-                .map(({ displayName }) => displayName)
-                .join(', ')}
-            >
+            <span className={styles.reviewer} title={people(portfolio).map(reviewerName).join(', ')}>
               {first === undefined ? <span className="faint">{card.noReviewer}</span> : text.shortName(first)}
               {rest.length === 0 ? null : ` +${rest.length}`}
             </span>
           );
         },
-        csv: (portfolio) =>
-          people(portfolio)
-            .map(({ displayName }) => displayName)
-            .join(', '),
+        csv: (portfolio) => people(portfolio).map(reviewerName).join(', '),
       },
       {
         ...sorts('items'),

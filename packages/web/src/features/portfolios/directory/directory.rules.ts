@@ -96,7 +96,10 @@ export function chartPoints(days: Summary['days']): { points: Point[]; weekly: b
 export type AssignmentRow = PortfolioCard & { reviewers: Reviewer[] };
 
 /** Each portfolio with its reviewers as people. */
-export function assignmentRows({ portfolios, reviewers }: PortfolioDirectory): AssignmentRow[] {
+export function assignmentRows({
+  portfolios,
+  reviewers,
+}: Pick<PortfolioDirectory, 'portfolios' | 'reviewers'>): AssignmentRow[] {
   const byId = new Map(reviewers.map((one) => [one._id, one]));
   return portfolios.map((one) => ({
     ...one,
@@ -104,7 +107,7 @@ export function assignmentRows({ portfolios, reviewers }: PortfolioDirectory): A
   }));
 }
 
-/** Whether no active teacher reviews a portfolio. */
+/** Whether no active teacher reviews a portfolio: archived reviewers don't count (decision 0018). */
 export function isUnassigned({ reviewers }: Pick<AssignmentRow, 'reviewers'>): boolean {
   return reviewers.every(({ archived }) => archived);
 }
@@ -142,22 +145,23 @@ export function workload(rows: readonly AssignmentRow[]): { teacher: Reviewer; c
 }
 
 /**
- * The next portfolio by the students' names: among those that the reader or nobody reviews, if this is one of them,
- * otherwise among all current ones. Unlike compliance, names don't change when tokens are awarded.
+ * The next portfolio by the students' names: among those that the reader or no active teacher reviews, if this is one
+ * of them, otherwise among all current ones. Unlike compliance, names don't change when tokens are awarded.
  * @returns undefined after the last one, and for a portfolio that isn't current
  */
-export function nextPortfolio<T extends Pick<PortfolioCard, '_id' | 'student' | 'facultyReviewers'>>(
-  portfolios: readonly T[],
+export function nextPortfolio(
+  { portfolios, reviewers }: Pick<PortfolioDirectory, 'portfolios' | 'reviewers'>,
   portfolioId: string,
   readerId: string,
   today: Day,
-): T | undefined {
-  const current = portfolios.filter((one) => isCurrentPortfolio(one, today));
-  const own = current.filter(
-    ({ facultyReviewers }) => facultyReviewers.length === 0 || facultyReviewers.includes(readerId),
-  );
+): AssignmentRow | undefined {
+  const current = assignmentRows({
+    portfolios: portfolios.filter((one) => isCurrentPortfolio(one, today)),
+    reviewers,
+  });
+  const own = current.filter((one) => isUnassigned(one) || one.facultyReviewers.includes(readerId));
   const among = own.some(({ _id }) => _id === portfolioId) ? own : current;
-  const names = (one: T) => `${one.student.firstName} ${one.student.lastName} ${one._id}`;
+  const names = (one: AssignmentRow) => `${one.student.firstName} ${one.student.lastName} ${one._id}`;
   const ordered = among.toSorted((a, b) => names(a).localeCompare(names(b), locale));
   const at = ordered.findIndex(({ _id }) => _id === portfolioId);
   return at === -1 ? undefined : ordered[at + 1];

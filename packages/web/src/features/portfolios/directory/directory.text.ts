@@ -1,5 +1,6 @@
 /** Words of the portfolios dashboard and of assigning reviewers. */
 
+import type { Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import type { PortfolioItem } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
@@ -7,6 +8,10 @@ import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
 const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A reviewer's name, marked if they are archived: then they don't count as a reviewer. */
+export const reviewerName = ({ displayName, archived }: { displayName: string; archived: boolean }) =>
+  archived ? `${displayName} (archived)` : displayName;
 
 export const directoryText = {
   title: 'Student Portfolios',
@@ -48,8 +53,8 @@ export const directoryText = {
     letters: { creativity: 'C', activity: 'A', service: 'S', learningOutcome: 'O' },
     of: (target: number) => `/${target}`,
     /** A reviewer's name if there's little room: “M. Pedersen”. */
-    shortName: ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-      `${Array.from(firstName)[0] ?? ''}. ${lastName}`,
+    shortName: ({ firstName, lastName, archived }: Reviewer) =>
+      reviewerName({ displayName: `${Array.from(firstName)[0] ?? ''}. ${lastName}`, archived }),
     never: 'Never',
     noPosts: 'No posts',
     awarded: (kind: PeriodKind) => `${periodName(kind, 1)}, awarded of target`,
@@ -191,7 +196,6 @@ export const assignmentText = {
   noReviewer: 'No reviewer',
   /** Shown once above the table, if there are any. */
   withoutReviewer: 'Any teacher can award tokens in portfolios without a reviewer.',
-  archived: 'archived',
   change: 'Change',
   changeOf: (name: string) => `Change the reviewers of ${name}`,
   workload: (count: number) => `Workload of ${counted(count, 'teacher', 'teachers')}`,
@@ -212,7 +216,6 @@ export const assignmentText = {
     removeHint: 'Removed from every selected portfolio they review.',
     failed: 'The reviewers were not changed.',
     undoFailed: 'Couldn’t restore the reviewers',
-    archivedName: (name: string) => `${name} (archived)`,
   },
   byProjects: {
     open: 'Assign by CAS projects',

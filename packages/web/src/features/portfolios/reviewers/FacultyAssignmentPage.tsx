@@ -39,7 +39,7 @@ import {
   isUnassigned,
   workload,
 } from '../directory/directory.rules.ts';
-import { directoryText, assignmentText as text } from '../directory/directory.text.ts';
+import { directoryText, reviewerName, assignmentText as text } from '../directory/directory.text.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import styles from './FacultyAssignmentPage.module.css';
 
@@ -54,8 +54,6 @@ const EvenlyModal = pagePart(async () => ({ default: (await import('./EvenlyModa
 const chipWords = (value: string) =>
   value === archivedChip ? directoryText.everyone.archived : classOf(value);
 const nameOf = ({ student }: AssignmentRow) => student.displayName;
-const reviewerName = ({ displayName, archived }: { displayName: string; archived: boolean }) =>
-  archived ? `${displayName} (${text.archived})` : displayName;
 const byStudent = (a: AssignmentRow, b: AssignmentRow) => compareByName(a.student, b.student);
 
 const readColumns: readonly Column<AssignmentRow>[] = [

@@ -23,7 +23,7 @@ import {
   useSetReviewers,
 } from '../directory/directory.queries.ts';
 import type { AssignmentRow } from '../directory/directory.rules.ts';
-import { assignmentText } from '../directory/directory.text.ts';
+import { assignmentText, reviewerName } from '../directory/directory.text.ts';
 
 const text = assignmentText.modal;
 
@@ -32,9 +32,7 @@ type Option = { value: string; label: string };
 /** Teachers as options: those who can be chosen, and current reviewers who are archived. */
 function optionsOf(teachers: readonly SeenPerson[], there: readonly Reviewer[]): Option[] {
   const options = new Map(teachers.map(({ _id, displayName }) => [_id, displayName]));
-  for (const { _id, displayName, archived } of there) {
-    options.set(_id, archived ? text.archivedName(displayName) : displayName);
-  }
+  for (const one of there) options.set(one._id, reviewerName(one));
   return [...options]
     .map(([value, label]) => ({ value, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));

@@ -121,7 +121,7 @@ function NextStudent({ portfolio, period }: { portfolio: Portfolio; period: numb
     school: { timeZone },
   } = useMe();
   const { data } = useQuery(portfoliosQuery);
-  const next = data && nextPortfolio(data.data.portfolios, portfolio._id, user._id, todayIn(timeZone));
+  const next = data && nextPortfolio(data.data, portfolio._id, user._id, todayIn(timeZone));
   const chevron = <Icon icon={faChevronRight} />;
   return next === undefined ? (
     <Button disabled title={data && claimsText.last} rightSection={chevron}>
