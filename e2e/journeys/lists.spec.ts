@@ -97,6 +97,55 @@ for (const { path, what } of [
   });
 }
 
+test('saved filters of two tabs are all kept, and Undo restores only its own', async ({ page, context }) => {
+  await signIn(context, 'administrator');
+  const other = await context.newPage();
+  const menuOf = async (tab: Page) => {
+    await tab.keyboard.press('Escape');
+    await tab.getByRole('button', { name: 'Saved filters' }).click();
+    return tab.getByRole('menu');
+  };
+  const written = (tab: Page) =>
+    tab.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const saveAs = async (tab: Page, name: string) => {
+    await (await menuOf(tab)).getByRole('menuitem', { name: 'Save this filter…' }).click();
+    await tab.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
+    const answered = written(tab);
+    await tab.getByRole('dialog').getByRole('button', { name: 'Save filter' }).click();
+    await answered;
+  };
+  const deleteIt = async (tab: Page, name: string) => {
+    const answered = written(tab);
+    await (await menuOf(tab)).getByRole('menuitem', { name: `Delete “${name}”` }).click();
+    await answered;
+  };
+  const kept = async (tab: Page, names: readonly string[]) => {
+    const entries = (await menuOf(tab)).getByRole('menuitem', { name: /^Filter \w+$/ });
+    await expect(entries).toHaveText(names);
+  };
+  for (const tab of [page, other]) {
+    await tab.goto(`${serviceUrl()}/portfolios/facultyAssignment?q=e`);
+    await expect(tab.getByRole('button', { name: 'Saved filters' })).toBeVisible();
+  }
+  await saveAs(page, 'Filter One');
+  await saveAs(page, 'Filter Two');
+  // The other tab has read the list before.
+  await saveAs(other, 'Filter Three');
+  await kept(other, ['Filter One', 'Filter Two', 'Filter Three']);
+
+  await deleteIt(page, 'Filter One');
+  await deleteIt(page, 'Filter Two');
+  const answered = written(page);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Filter One' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await answered;
+  await kept(page, ['Filter One', 'Filter Three']);
+  for (const name of ['Filter One', 'Filter Three']) await deleteIt(page, name);
+});
+
 test('on a phone a letter scrolls to the names that start with it', async ({ page, context }) => {
   await signIn(context, 'administrator', untouchedUrl());
   await page.setViewportSize({ width: 390, height: 844 });

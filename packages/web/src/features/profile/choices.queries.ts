@@ -1,6 +1,5 @@
 /** The signed-in person's choices for lists and tips, on all their devices. */
-import type { Choices, SavedFilter, SavedList } from '@casement/domain/profile/profile.contract.ts';
-import { mostSavedFilters } from '@casement/domain/profile/profile.rules.ts';
+import type { Choices } from '@casement/domain/profile/profile.contract.ts';
 import { useState } from 'react';
 import { orpc } from '../../lib/api/api.ts';
 import { explainError } from '../../lib/api/errors.ts';
@@ -28,7 +27,7 @@ const shows = ({
 ];
 
 /** The only write: shown immediately, saved in the background, reverted with a notice if that fails. */
-function useChoose() {
+export function useChoose() {
   return useWrite(orpc.profile.update, {
     ...idempotentWrite,
     scope: { id: 'choices' },
@@ -48,21 +47,6 @@ export function useDismissed(tip: string): { dismissed: boolean; dismiss: (() =>
   return {
     dismissed: user.dismissed.includes(tip),
     dismiss: impersonation === null ? () => mutate({ dismissed: [tip] }) : undefined,
-  };
-}
-
-/** The filters that the person saved for a list. `save` is undefined while nothing can be changed. */
-export function useSavedFilters(list: SavedList): {
-  filters: readonly SavedFilter[];
-  most: number;
-  save: ((filters: SavedFilter[]) => void) | undefined;
-} {
-  const { user, impersonation } = useMe();
-  const { mutate } = useChoose();
-  return {
-    filters: user.savedFilters[list] ?? [],
-    most: mostSavedFilters,
-    save: impersonation === null ? (filters) => mutate({ savedFilters: { [list]: filters } }) : undefined,
   };
 }
 

@@ -23,7 +23,7 @@ import { TagChip } from '../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { filterWords } from '../messages/messages.rules.ts';
 import { onboardingPaths } from '../onboarding/onboarding.paths.ts';
-import { useSavedFilters } from '../profile/choices.queries.ts';
+import { useSavedFilters } from '../profile/filters.queries.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { studentPaths } from './students.paths.ts';
 import { studentsQuery } from './students.queries.ts';

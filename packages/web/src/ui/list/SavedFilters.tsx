@@ -14,8 +14,8 @@ type Filter = { name: string; search: string };
 
 type SavedFiltersProps = {
   filters: readonly Filter[];
-  /** Replaces the person's filters for this list; undefined while nothing can be changed. */
-  save: ((filters: Filter[]) => void) | undefined;
+  /** Changes the person's filters for this list as they are then; undefined while nothing can be changed. */
+  save: ((change: (latest: readonly Filter[]) => Filter[]) => void) | undefined;
   /** Maximum number of filters per list. */
   most: number;
   /** Further actions of the list if one button has all of them, and that button's name for screen readers. */
@@ -31,10 +31,15 @@ export function SavedFilters({ filters, save, most, more }: SavedFiltersProps) {
   const open = ({ search }: Filter) =>
     void navigate({ href: search === '' ? path : `${path}?${search}`, resetScroll: false });
   const remove = (filter: Filter) => {
-    save?.(filters.filter((one) => one !== filter));
+    const at = filters.indexOf(filter);
+    save?.((latest) => latest.filter(({ name }) => name !== filter.name));
     noticeSuccess(text.deleted(filter.name), undefined, {
       label: commonText.undo,
-      onPress: () => save?.([...filters]),
+      // The others stay as they are by then, also one that was saved under its name.
+      onPress: () =>
+        save?.((latest) =>
+          latest.some(({ name }) => name === filter.name) ? [...latest] : latest.toSpliced(at, 0, filter),
+        ),
     });
   };
   const groups = [
@@ -73,7 +78,7 @@ export function SavedFilters({ filters, save, most, more }: SavedFiltersProps) {
       {naming ? (
         <SaveFilterModal
           onSave={(name) =>
-            save?.([...filters.filter((one) => one.name !== name), { name, search: current }])
+            save?.((latest) => [...latest.filter((one) => one.name !== name), { name, search: current }])
           }
           onClose={() => setNaming(false)}
         />

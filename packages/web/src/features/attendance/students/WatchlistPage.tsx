@@ -26,7 +26,7 @@ import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { useWriteTo } from '../../messages/begin.queries.ts';
 import { filterWords } from '../../messages/messages.rules.ts';
-import { useSavedFilters } from '../../profile/choices.queries.ts';
+import { useSavedFilters } from '../../profile/filters.queries.ts';
 import { attendancePaths } from '../attendance.paths.ts';
 import { watchlistQuery } from './students.queries.ts';
 import {

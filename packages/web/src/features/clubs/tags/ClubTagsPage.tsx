@@ -13,7 +13,7 @@ import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { pagePart } from '../../../ui/state/pagePart.tsx';
-import { useSavedFilters } from '../../profile/choices.queries.ts';
+import { useSavedFilters } from '../../profile/filters.queries.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { clubTagsQuery, directoryQuery } from '../clubs.queries.ts';

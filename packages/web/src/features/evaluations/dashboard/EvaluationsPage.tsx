@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { useWriteTo } from '../../messages/begin.queries.ts';
 import { filterWords } from '../../messages/messages.rules.ts';
 import { beginText } from '../../messages/messages.text.ts';
-import { useSavedFilters } from '../../profile/choices.queries.ts';
+import { useSavedFilters } from '../../profile/filters.queries.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { projectsText } from '../../projects/projects.text.ts';
 import { evaluationPaths } from '../evaluations.paths.ts';

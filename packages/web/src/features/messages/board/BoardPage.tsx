@@ -17,7 +17,7 @@ import { useSortedTable } from '../../../ui/list/sortedTable.ts';
 import { TableTools } from '../../../ui/list/TableTools.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { useSavedFilters } from '../../profile/choices.queries.ts';
+import { useSavedFilters } from '../../profile/filters.queries.ts';
 import { FileCount } from '../FileCount.tsx';
 import { messagePaths } from '../messages.paths.ts';
 import { boardQuery } from '../messages.queries.ts';

@@ -27,7 +27,7 @@ import { useWriteTo } from '../../messages/begin.queries.ts';
 import { filterWords } from '../../messages/messages.rules.ts';
 import { beginText } from '../../messages/messages.text.ts';
 import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
-import { useSavedFilters } from '../../profile/choices.queries.ts';
+import { useSavedFilters } from '../../profile/filters.queries.ts';
 import { portfoliosQuery } from '../directory/directory.queries.ts';
 import {
   type AssignmentRow,
