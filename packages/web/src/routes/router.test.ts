@@ -175,4 +175,17 @@ describe('the palette', () => {
     const offered = [...further(who), ...settingEntries(who).map(({ to }) => to)];
     expect(offered.filter((path) => !isOpen(router, path, who))).toEqual([]);
   });
+
+  const features = ['clubs', 'proposals', 'portfolio', 'evaluations'] as const;
+  it.each(features)('has what stays open, and nothing else, while %s are switched off', (feature) => {
+    for (const who of Object.values(visitors)) {
+      const on = who.school.features;
+      const off = {
+        can: who.can,
+        school: { features: { ...on, [feature]: { ...on[feature], enabled: false } } },
+      };
+      const open = further(who).filter((path) => isOpen(router, path, off));
+      expect(further(off)).toEqual(open);
+    }
+  });
 });

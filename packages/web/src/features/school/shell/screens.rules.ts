@@ -35,14 +35,15 @@ export function furtherScreens({ can, school }: Visitor): Entry[] {
   const names = text.screens;
   return shownOf([
     [clubs && can['club.create'], names.createClub(words), clubPaths.create],
-    [proposals && can['proposal.create'], names.proposeClub(words), clubPaths.propose],
-    [proposals && can['proposal.read'], names.proposals, clubPaths.proposals],
+    [clubs && proposals && can['proposal.create'], names.proposeClub(words), clubPaths.propose],
+    // Also while proposals are switched off: those sent before are still decided.
+    [clubs && can['proposal.read'], names.proposals, clubPaths.proposals],
     [clubs && can['tags.manage'], names.tags, clubPaths.tags],
     [clubs && can['clubs.settings'], names.clubSettings(words), clubPaths.settings],
     [clubs && can['budget.decide'], names.budget, clubPaths.budget],
     [projects && can['project.create'], names.createProject, projectPaths.create],
-    [proposals && can['projectProposal.create'], names.proposeProject, projectPaths.propose],
-    [proposals && can['projectProposal.read'], names.projectProposals, projectPaths.proposals],
+    [projects && proposals && can['projectProposal.create'], names.proposeProject, projectPaths.propose],
+    [projects && can['projectProposal.read'], names.projectProposals, projectPaths.proposals],
     [projects && can['templates.read'], names.templates, templatePaths.list],
     [projects && can['templates.manage'], names.createTemplate, templatePaths.create],
     [projects && can['evaluations.dashboard'], names.evaluations, evaluationPaths.dashboard],
@@ -60,7 +61,7 @@ export function furtherScreens({ can, school }: Visitor): Entry[] {
     [writes, names.evidence, portfolioPaths.write('evidence')],
     [writes, names.reflection, portfolioPaths.write('reflection')],
     [writes, names.ownTokens, portfolioPaths.ownTokens],
-    [can['attendance.watchlist'], names.watchlist, attendancePaths.watchlist],
+    [clubs && can['attendance.watchlist'], names.watchlist, attendancePaths.watchlist],
     [can['message.manage'], names.newMessage, messagePaths.create],
     [can['people.onboard'], names.onboardStudents, onboardingPaths.student],
     [can['people.onboard'], names.onboardFaculty, onboardingPaths.faculty],
