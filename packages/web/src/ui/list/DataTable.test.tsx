@@ -100,6 +100,24 @@ it('selects a row with Space on its link, and moves between checkboxes with arro
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select Cem' }));
 });
 
+it('has letters to jump to in a list of 20 rows or more', () => {
+  vi.stubGlobal('matchMedia', windowOf(true));
+  for (const count of [19, 20, 40]) {
+    const people: Row[] = Array.from({ length: count }, (_, at) => ({ _id: `${at}`, name: `P${at}` }));
+    const { unmount } = render(
+      <DataTable
+        caption="People"
+        columns={columns}
+        rows={people}
+        rowKey={({ _id }) => _id}
+        letterOf={({ name }) => name.slice(0, 1)}
+      />,
+    );
+    expect(screen.queryAllByRole('slider')).toHaveLength(count < 20 ? 0 : 1);
+    unmount();
+  }
+});
+
 describe('a row with the focus', () => {
   const many: Row[] = Array.from({ length: 1000 }, (_, at) => ({ _id: String(at), name: `Row ${at}` }));
   const shown = () => screen.getAllByRole('link').map(({ textContent }) => textContent);

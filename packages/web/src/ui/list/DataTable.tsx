@@ -74,6 +74,9 @@ export const selectKey = 'select';
 /** With more rows than this, only those near the window are in the page. */
 const virtualFrom = 100;
 
+/** A list of fewer rows is scrolled as fast as its letters are read. */
+const lettersFrom = 20;
+
 type RowProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
@@ -316,7 +319,7 @@ export function DataTable<Row>({
     return (
       <div ref={place} className={styles.place}>
         {rows.length < 2 ? null : <ListHead columns={all} selects={phoneRow === undefined} />}
-        {letterOf === undefined || rows.length <= virtualFrom ? (
+        {letterOf === undefined || rows.length < lettersFrom ? (
           items
         ) : (
           <div className={styles.lettered}>

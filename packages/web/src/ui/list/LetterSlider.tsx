@@ -83,7 +83,7 @@ export function LetterSlider({ label, letters, onIndex }: LetterSliderProps) {
       aria-valuenow={known.indexOf(current ?? '') + 1}
       aria-valuetext={current}
       ref={own}
-      className={styles.slider}
+      className={className(styles.slider, 'on-screen')}
       data-held={held !== undefined || undefined}
       style={held}
       onKeyDown={press}
