@@ -1,4 +1,5 @@
 /** Every rule that reads people's text, with the longest text that can reach it. Add new rules here. */
+import { createRequire } from 'node:module';
 import { amount } from '../packages/domain/src/clubs/budget/budget.contract.ts';
 import { roleTitleProblems } from '../packages/domain/src/clubs/settings/settings.rules.ts';
 import { clubWords } from '../packages/domain/src/clubs/settings/words.rules.ts';
@@ -53,6 +54,7 @@ import { rangeOf } from '../packages/server/src/files/ranges.ts';
 import { cleanHtml } from '../packages/server/src/html/clean.ts';
 import { acceptsGzip } from '../packages/server/src/http/answers.ts';
 import { demandModestJson } from '../packages/server/src/http/requests/json.ts';
+import { demandModestQuery } from '../packages/server/src/http/requests/query.ts';
 import { isAuditPath, pageInstead, withoutSecret } from '../packages/server/src/http/requests/requests.ts';
 import { isOneAddress, oneLine } from '../packages/server/src/mail/compose.ts';
 import { budgetText } from '../packages/web/src/features/clubs/budget/budget.text.ts';
@@ -66,6 +68,12 @@ import { typedCount } from '../packages/web/src/lib/text/numbers.ts';
 import { searched } from '../packages/web/src/lib/text/people.ts';
 import { readTypedDay } from '../packages/web/src/lib/time/typedDay.ts';
 import { initialsOf } from '../packages/web/src/ui/mark/initials.ts';
+
+// What the RPC layer itself parses queries with: it is no dependency of its own.
+const { StandardBracketNotationSerializer } = createRequire(
+  new URL('../packages/server/package.json', import.meta.url),
+)('@orpc/openapi-client/standard');
+const notation = new StandardBracketNotationSerializer();
 
 const instant = '2026-03-02T08:00:00.000Z';
 const encoder = new TextEncoder();
@@ -181,6 +189,20 @@ const texts = [
   ['withoutSecret', ofHeader, (value) => withoutSecret(`/api/${value}`)],
   ['isAuditPath', ofHeader, (value) => isAuditPath(`/${value}`)],
   ['pageInstead', ofHeader, (value) => pageInstead(`/api/audit/${value}`, 'text/html', 404)],
+  [
+    'the query of a call',
+    ofHeader,
+    (value) => {
+      const query = new URLSearchParams(value);
+      try {
+        demandModestQuery(query);
+      } catch {
+        // Refused, which is fine: the test measures how long that took.
+        return;
+      }
+      notation.deserialize([...query]);
+    },
+  ],
   ['clockOf', unbounded, clockOf],
   [
     'searched',

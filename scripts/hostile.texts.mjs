@@ -8,6 +8,15 @@ const between = (before, length, piece, after) =>
 
 const halves = (length, first, second) => of(length / 2, first) + of(length / 2, second);
 
+/** Pieces of a query, each with another name, up to a length. */
+const named = (length, piece) =>
+  of(
+    length,
+    Array.from({ length: Math.ceil(length / 10) }, (_, at) =>
+      piece.replaceAll('a', `a${at.toString(36)}`),
+    ).join(''),
+  );
+
 const pieces = [
   '<',
   '>',
@@ -134,6 +143,9 @@ export function hostileTexts(length) {
     ['digits', between('', length, '1', 'x')],
     ['thousands', between('1', length, ',111', 'x')],
     ['directions opened and closed', halves(length, '\u2067', '\u2069')],
+    ['lists with a far place in a query', named(length, 'a[99]=&a[]=&')],
+    ['lists that become objects in a query', named(length, 'a[9999]=&a[x]=&')],
+    ['fields within fields in a query', between('a', length, '[b]', '=')],
     ['embeddings in an isolate', between('\u2067', length, '\u202b', '\u2069x')],
   ]);
 }

@@ -8,6 +8,7 @@ import { AnswerBody } from './answers.ts';
 import { RepliedAlready } from './cached.ts';
 import type { CallContext } from './context.ts';
 import { catalogued, errorBodyOf, retryAfter, toRpcError } from './errors.ts';
+import { demandModestQuery } from './requests/query.ts';
 import { pageInstead } from './requests/requests.ts';
 
 export type Log = {
@@ -30,7 +31,8 @@ const isVisit = (url = '/') => url.startsWith('/api/audit/');
 /**
  * The handler for everything below `/api` that the contract names. The RPC layer provides the procedure and its
  * answer; bodies are read and sent here, which makes small calls noticeably faster.
- * @returns a function that answers a call, or returns false if the contract has no such call
+ * @returns a function that answers a call, or returns false if the contract has no such call; it throws a
+ *   CasementError for an address that no call takes
  */
 export function createCalls(log: Log): (call: Call) => Promise<boolean> {
   const handler = new StandardOpenAPIHandler<CallContext>(router, {
@@ -59,11 +61,14 @@ export function createCalls(log: Log): (call: Call) => Promise<boolean> {
 
   return async (call) => {
     const { request, body, context } = call;
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    // The RPC layer parses the query before anything knows who calls.
+    demandModestQuery(url.searchParams);
     const { matched, response: answer } = await handler.handle(
       {
         // A HEAD request is answered like a GET; the server underneath leaves the body out.
         method: request.method === 'HEAD' && !isVisit(request.url) ? 'GET' : (request.method ?? 'GET'),
-        url: new URL(request.url ?? '/', 'http://localhost'),
+        url,
         headers: request.headers,
         body: async () => body,
         signal: undefined,

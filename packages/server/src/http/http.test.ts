@@ -1,5 +1,7 @@
 /** Bad input over real HTTP: each request gets a clear error and leaves nothing half-done. */
 import { connect } from 'node:net';
+import { contract } from '@casement/domain/contract.ts';
+import { traverseContractProcedures } from '@orpc/server';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -26,6 +28,7 @@ import {
 } from '../testing/factories.ts';
 import { countRows } from '../testing/read/rows.ts';
 import { maxBodyBytes } from './requests/body.ts';
+import { unreadableQuery } from './validation.text.ts';
 
 let app: TestApp;
 let administrator: TestPerson;
@@ -332,5 +335,48 @@ describe('addresses', () => {
     const { cookie = '' } = await signedIn(app, administrator);
     const answer = await send(app, 'GET', '/api/club/club/%zz', { host, cookie });
     expectError(answer, 404, 'NOT_FOUND');
+  });
+
+  it('a query that counts or nests further than any call takes is refused before it is parsed', async () => {
+    const host = hostOfSchool(administrator.school);
+    const { cookie = '' } = await signedIn(app, administrator);
+    const names = Array.from({ length: 600 }, (_, at) => `a${at}`);
+    const counting = names.map((one) => `${one}[9999]=&${one}[x]=`).join('&');
+    const nested = `a${'[b]'.repeat(2_000)}=`;
+    const logged = app.logLines.length;
+    for (const query of [counting, nested, nested.replaceAll('[', '%5B'), 'said[100]=', 'said[0][a]=']) {
+      for (const own of ['', cookie]) {
+        const answer = await send(app, 'GET', `/api/admin/activity?${query}`, { host, cookie: own });
+        expectError(answer, 400, 'MALFORMED');
+        expect(errorOf(answer).message).toBe(unreadableQuery);
+      }
+    }
+    expect(app.logLines.slice(logged).filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('lists in a query are read in each of their notations', async () => {
+    const host = hostOfSchool(administrator.school);
+    const { cookie = '' } = await signedIn(app, administrator);
+    const full = Array.from({ length: 100 }, (_, at) => `said[${at}]=club.create`).join('&');
+    for (const query of [full, 'said[]=club.create&said[]=', 'said%5B0%5D=&q=Chess', 'said=&said=']) {
+      expect((await send(app, 'GET', `/api/admin/activity?${query}`, { host, cookie })).status).toBe(200);
+    }
+  });
+
+  it('no call takes more in its query than lists of at most 100 values', () => {
+    const value = z.looseObject({ type: z.enum(['string', 'integer', 'number', 'boolean']) });
+    const list = z.looseObject({ type: z.literal('array'), maxItems: z.int().max(100), items: value });
+    const input = z.looseObject({ properties: z.record(z.string(), z.union([value, list])) });
+    let lists = 0;
+    traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+      const { route } = procedure['~orpc'];
+      const inputSchema: unknown = procedure['~orpc'].inputSchema;
+      if (route.method !== 'GET' || !(inputSchema instanceof z.ZodType)) return;
+      const read = input.safeParse(z.toJSONSchema(inputSchema, { io: 'input' }));
+      expect([path.join('.'), read.error?.issues]).toEqual([path.join('.'), undefined]);
+      const fields = Object.values(read.data?.properties ?? {});
+      lists += fields.filter(({ type }) => type === 'array').length;
+    });
+    expect(lists).toBeGreaterThan(0);
   });
 });

@@ -54,3 +54,7 @@ const formats: Partial<Record<string, string>> = {
 
 /** For a text that can't be stored; the characters are invisible, so it is best to type it again. */
 export const notStorable = 'A character in this text can’t be read. Type the text again.';
+
+/** For an address whose query is nested, or has a list with more places than any call takes. */
+export const unreadableQuery =
+  'The part of this address after “?” can’t be read. A list has at most 100 values, and a value has no fields.';
