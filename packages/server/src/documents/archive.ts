@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipArchive } from 'archiver';
 import { heard } from '../files/reading.ts';
+import { openTurns } from '../files/turns.ts';
 
 export type Archive = {
   /**
@@ -53,3 +54,9 @@ export function openArchive(path: string): Archive {
     },
   };
 }
+
+/**
+ * The process's turns for archives that people wait for: each is on the disk until it has been sent, and may be as
+ * large as all the files of a person.
+ */
+export const archiveTurns = openTurns({ atOnce: 2, maxWaiting: 24 });

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { TooManyWaiting } from '../files/turns.ts';
 import { documentOf, entryOf } from '../testing/read/documents.ts';
 import { textOfPdf } from '../testing/read/pdfText.ts';
 import { withinBounds } from './bounds.ts';
-import { DrawingTooLarge, openRenderer, RendererBusy, renderer } from './pdf.ts';
+import { DrawingTooLarge, openRenderer, renderer } from './pdf.ts';
 
 // A thread has to start first, and a machine may be busy.
 vi.setConfig({ testTimeout: 180_000 });
@@ -63,7 +64,7 @@ it('refuses callers who have waited too long, or who come when too many are wait
   const first = one.turn(() => done.promise, { signal });
   const second = one.turn(async () => 'second', { signal, patience: 60_000 });
   await expect(one.turn(async () => 'third', { signal, patience: 60_000 })).rejects.toBeInstanceOf(
-    RendererBusy,
+    TooManyWaiting,
   );
   // A job waits as long as it takes, even behind many others.
   const job = one.turn(async () => 'job', { signal });
@@ -71,7 +72,7 @@ it('refuses callers who have waited too long, or who come when too many are wait
   expect(await Promise.all([first, second, job])).toEqual([undefined, 'second', 'job']);
   const held = Promise.withResolvers<void>();
   const again = one.turn(() => held.promise, { signal });
-  await expect(one.turn(async () => 'late', { signal, patience: 1 })).rejects.toBeInstanceOf(RendererBusy);
+  await expect(one.turn(async () => 'late', { signal, patience: 1 })).rejects.toBeInstanceOf(TooManyWaiting);
   const left = new AbortController();
   const gone = one.turn(async () => 'gone', { signal: left.signal });
   left.abort(new Error('Left.'));

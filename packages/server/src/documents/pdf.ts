@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { heard } from '../files/reading.ts';
 import { watchWork } from '../files/threads.ts';
+import { type Asking, openTurns } from '../files/turns.ts';
 import type { PortfolioDocument } from './document.ts';
 
 /** A request to a thread. */
@@ -22,9 +23,6 @@ export class DrawingTooLarge extends Error {
     this.of = of;
   }
 }
-
-/** Too many are waiting for a turn, or somebody waited too long for one. */
-export class RendererBusy extends Error {}
 
 type Limits = {
   /** Documents at the same time. */
@@ -45,19 +43,12 @@ const idleFor = 5000;
 /** Draws a document as a PDF into a file. */
 type Draw = (document: PortfolioDocument, path: string) => Promise<void>;
 
-type Asking = {
-  /** Aborted when nobody waits for the result any longer. */
-  signal: AbortSignal;
-  /** Milliseconds that the caller waits for a turn; no limit if undefined. */
-  patience?: number;
-};
-
 export type Renderer = {
   /**
    * Runs work that draws when it is its turn.
-   * @throws RendererBusy if that takes too long; DrawingTooLarge for a document
+   * @throws TooManyWaiting if that takes too long; DrawingTooLarge for a document
    */
-  turn<T>(work: (draw: Draw) => Promise<T>, asking: Asking): Promise<T>;
+  turn<T>(work: (draw: Draw) => Promise<T>, asking: Asking & { signal: AbortSignal }): Promise<T>;
   /** Most threads that existed at the same time. */
   busiest(): number;
   /** Ends idle threads. */
@@ -92,8 +83,7 @@ async function drawnBy(thread: Worker, drawing: Drawing, signal: AbortSignal, li
 export function openRenderer(some: Partial<Limits> = {}): Renderer {
   const limits = { ...usual, ...some };
   const idle: Worker[] = [];
-  const waiting: (() => void)[] = [];
-  let working = 0;
+  const turns = openTurns(limits);
   let threads = 0;
   let busiest = 0;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -135,49 +125,19 @@ export function openRenderer(some: Partial<Limits> = {}): Renderer {
       idle.push(thread);
     };
 
-  async function enter({ signal, patience }: Asking): Promise<void> {
-    signal.throwIfAborted();
-    if (working < limits.atOnce) {
-      working += 1;
-      return;
-    }
-    if (patience !== undefined && waiting.length >= limits.maxWaiting) throw new RendererBusy();
-    const tooLong = new AbortController();
-    const timer =
-      patience === undefined ? undefined : setTimeout(() => tooLong.abort(new RendererBusy()), patience);
-    const given = AbortSignal.any([signal, tooLong.signal]);
-    try {
-      await new Promise<void>((resolve, reject) => {
-        waiting.push(resolve);
-        given.addEventListener('abort', () => {
-          const at = waiting.indexOf(resolve);
-          if (at === -1) return;
-          waiting.splice(at, 1);
-          reject(given.reason instanceof Error ? given.reason : new RendererBusy());
-        });
-      });
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-  function leave(): void {
-    const next = waiting.shift();
-    if (next !== undefined) {
-      next();
-      return;
-    }
-    working -= 1;
+  const closeWhenIdle = () => {
     clearTimeout(idleTimer);
     idleTimer = setTimeout(() => void close(), idleFor).unref();
-  }
+  };
 
   return {
     turn: async (work, asking) => {
-      await enter(asking);
+      const leave = await turns.enter(asking);
       try {
         return await work(draw(asking.signal));
       } finally {
         leave();
+        closeWhenIdle();
       }
     },
     busiest: () => busiest,

@@ -1,20 +1,15 @@
 /** Runs memory-intensive work one or two at a time. */
+import { openTurns } from './turns.ts';
 
 /** Each takes tens of megabytes. */
-const atOnce = 2;
-
-let working = 0;
-const waiting: (() => void)[] = [];
+const turns = openTurns({ atOnce: 2 });
 
 /** Runs work when its turn comes. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else working += 1;
+  const leave = await turns.enter();
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
-    if (next === undefined) working -= 1;
-    else next();
+    leave();
   }
 }

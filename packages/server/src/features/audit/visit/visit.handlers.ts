@@ -12,7 +12,8 @@ import type { OpenedAuditLink } from '../../../access/auditLinks.ts';
 import type { SchoolScope } from '../../../auth/scope.ts';
 import { countAttempt } from '../../../db/attempts.ts';
 import type { Tx } from '../../../db/client.ts';
-import { DrawingTooLarge, RendererBusy } from '../../../documents/pdf.ts';
+import { DrawingTooLarge } from '../../../documents/pdf.ts';
+import { TooManyWaiting } from '../../../files/turns.ts';
 import type { CallContext, LinkContext, OpenContext } from '../../../http/context.ts';
 import { linkApi, linkApiInSteps } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
@@ -116,7 +117,7 @@ async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
     if (error instanceof DrawingTooLarge) {
       throw new CasementError('TOO_LARGE', { message: exportText.tooLarge });
     }
-    if (!(error instanceof RendererBusy)) throw error;
+    if (!(error instanceof TooManyWaiting)) throw error;
     response.setHeader('retry-after', '60');
     throw new CasementError('TOO_MANY', { message: exportText.busy });
   });

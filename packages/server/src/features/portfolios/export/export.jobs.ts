@@ -11,11 +11,12 @@ import type { ExportFormat } from '@casement/domain/portfolios/export/export.rul
 import { announce } from '../../../announcements.ts';
 import type { SchoolScope } from '../../../auth/scope.ts';
 import type { Tx } from '../../../db/client.ts';
-import { type Archive, openArchive } from '../../../documents/archive.ts';
+import { type Archive, archiveTurns, openArchive } from '../../../documents/archive.ts';
 import type { Picture, PortfolioDocument } from '../../../documents/document.ts';
 import { jpegOf } from '../../../documents/jpeg.ts';
 import { DrawingTooLarge, type Renderer, renderer } from '../../../documents/pdf.ts';
 import { openToRead } from '../../../files/reading.ts';
+import { readInTime, type SendingTimes } from '../../../files/sending.ts';
 import { type JobParts, JobProblem, type JobRun, type JobWork, type Made } from '../../../jobs/worker.ts';
 import { readPortfolioFeature } from '../../school/portfolios.store.ts';
 import { readSchool } from '../../school/school.store.ts';
@@ -216,18 +217,29 @@ export type OpenedExport = { name: string; contentType: string; stream: Readable
  * Exports one portfolio as a PDF or an archive for a waiting person, such as an auditor. The caller checks the
  * permission. Don't call it within a transaction: it opens its own.
  * @param signal aborted when nobody waits for the result any longer
+ * @param times how long the person may take to read it
  * @returns undefined if the school has no such student
- * @throws RendererBusy if many others are waiting; DrawingTooLarge if it can't be drawn
+ * @throws TooManyWaiting if many others are waiting; DrawingTooLarge if it can't be drawn
  */
 export async function openPortfolioExport(
   parts: JobParts,
   scope: SchoolScope,
   wanted: { studentId: string; format: ExportFormat },
   signal: AbortSignal,
+  times?: SendingTimes,
 ): Promise<OpenedExport | undefined> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'casement-export-'));
-  const clear = () => rm(folder, { recursive: true, force: true });
+  // An archive has its turn until it is sent, or readers who take their time would fill the disk with further ones.
+  const leave = wanted.format === 'zip' ? await archiveTurns.enter({ signal, patience }) : () => undefined;
+  let folder: string | undefined;
+  const clear = async () => {
+    try {
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    } finally {
+      leave();
+    }
+  };
   try {
+    folder = await mkdtemp(path.join(tmpdir(), 'casement-export-'));
     const workshop = { ...parts, scope, folder, signal, renderer };
     const made = await makePortfolio(workshop, wanted.studentId, wanted.format, patience);
     if (made === undefined) {
@@ -235,7 +247,7 @@ export async function openPortfolioExport(
       return undefined;
     }
     const { stream: open } = await openToRead(made.path);
-    const stream = open().once('close', () => void clear());
+    const stream = readInTime(open(), times).once('close', () => void clear());
     return { name: made.name, contentType: made.contentType, stream };
   } catch (error) {
     await clear();
