@@ -1,7 +1,7 @@
 /** Audit links: their secrets, and finding the link of a call. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { refuseGuess } from '../db/attempts.ts';
+import { clientKey, refuseGuess } from '../db/attempts.ts';
 import { statement, type Tx } from '../db/client.ts';
 import { currentAuditLinks } from '../db/schema/audit.ts';
 
@@ -75,7 +75,7 @@ const opened = statement(
     where l.token_hash = $1 and s.portfolio_enabled and l.expires_on >= (app_now() at time zone s.time_zone)::date`,
 );
 
-/** Invalid tokens that one client address can send in a window before it has to wait. */
+/** Invalid tokens that one client can send in a window before it has to wait. */
 const mostGuesses = 300;
 const windowSeconds = 15 * 60;
 
@@ -96,5 +96,5 @@ export async function demandAuditLink(
   const token = input.safeParse(sent).data?.token ?? '';
   const found = await tx.first(opened, [hashOfAuditToken(token)]);
   if (found !== undefined) return found;
-  return refuseGuess(tx, { key: `audit ${clientAddress}`, most: mostGuesses, windowSeconds });
+  return refuseGuess(tx, { key: `audit ${clientKey(clientAddress)}`, most: mostGuesses, windowSeconds });
 }

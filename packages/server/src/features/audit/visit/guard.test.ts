@@ -30,7 +30,7 @@ let school: TestSchool;
 let student: TestPerson;
 let link: TestAuditLink;
 beforeAll(async () => {
-  app = await makeApp();
+  app = await makeApp({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 beforeEach(async () => {
   school = await makeSchool(app);
@@ -258,11 +258,20 @@ describe('every answer', () => {
 
   it('is 429 for a client that guesses too often, but never for a valid link', async () => {
     const many =
-      "insert into sign_in_attempt (key, attempts, window_end) values ('audit 127.0.0.1', 299, now() + interval '15 minutes')";
+      "insert into sign_in_attempt (key, attempts, window_end) values ('audit 2001:db8:1:2', 299, now() + interval '15 minutes')";
     await asOwner(app, school.id, many);
-    expect([(await open('x')).status, (await open('y')).status]).toEqual([404, 429]);
-    expect((await read(student, 'x')).status).toBe(429);
-    expect((await open()).status).toBe(200);
-    expect((await open('x', nobodyAt(await makeSchool(app)))).status).toBe(404);
+    const from = async (address: string, token: string, route = welcome, at = school) => {
+      const input = { token, studentPortfolioInfoId: student.id };
+      return callAs(app, nobodyAt(at), route, route === welcome ? { token } : input, {
+        headers: { 'x-forwarded-for': address },
+      });
+    };
+    // All addresses of a network of 64 bits are one client's.
+    const [first, other] = ['2001:db8:1:2::7', '2001:db8:1:2:9::8'];
+    expect([(await from(first, 'x')).status, (await from(other, 'y')).status]).toEqual([404, 429]);
+    expect((await from(other, 'x', one)).status).toBe(429);
+    expect((await from(other, link.token)).status).toBe(200);
+    expect((await from('2001:db8:1:3::7', 'x')).status).toBe(404);
+    expect((await from(other, 'x', welcome, await makeSchool(app))).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { logActivity } from '../../../db/activity.ts';
-import { refuseGuess } from '../../../db/attempts.ts';
+import { clientKey, refuseGuess } from '../../../db/attempts.ts';
 import { answerText } from '../../../http/cached.ts';
 import { api, publicApi } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
@@ -10,7 +10,7 @@ import { evaluationsInFeed } from '../../evaluations/due/due.work.ts';
 import { feedText } from './feed.rules.ts';
 import { endFeed, openFeed, readFeed, readFeedEntries, renewFeed } from './feed.store.ts';
 
-/** Wrong addresses that one client address may request in a window before it has to wait. */
+/** Wrong addresses that one client may request in a window before it has to wait. */
 const mostGuesses = 60;
 const windowSeconds = 15 * 60;
 
@@ -47,7 +47,8 @@ const subscribe = publicApi.calendar.subscribe.handler(async ({ input, context }
   const secret = addressForm.exec(input.address)?.[1];
   const reader = secret === undefined ? undefined : await openFeed(tx, hashOf(secret));
   if (reader === undefined) {
-    return refuseGuess(tx, { key: `feed ${context.clientAddress}`, most: mostGuesses, windowSeconds });
+    const key = `feed ${clientKey(context.clientAddress)}`;
+    return refuseGuess(tx, { key, most: mostGuesses, windowSeconds });
   }
   const [entries, evaluations] = await Promise.all([
     readFeedEntries(tx, reader.personId),

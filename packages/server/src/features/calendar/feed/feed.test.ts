@@ -250,6 +250,17 @@ describe('the address of a feed', () => {
     expect((await fetchFeed(school, guess(), from('203.0.113.7'))).status).toBe(404);
   });
 
+  it('counts wrong guesses from all addresses of one IPv6 client together', async () => {
+    const school = await makeSchool(app);
+    const from = async (address: string) =>
+      (await fetchFeed(school, guess(), { 'x-forwarded-for': address })).status;
+    const statuses = new Set<number>();
+    for (let round = 0; round < 60; round += 1)
+      statuses.add(await from(`2001:db8:1:2::${round.toString(16)}`));
+    expect([...statuses]).toEqual([404]);
+    expect([await from('2001:db8:1:2:3::9'), await from('2001:db8:1:3::9')]).toEqual([429, 404]);
+  });
+
   it('is created, shown and revoked only for a signed-in person', async () => {
     const { school } = await makeStudent(app);
     for (const route of ['POST /calendar/feed', 'DELETE /calendar/feed', 'GET /calendar/feed']) {
