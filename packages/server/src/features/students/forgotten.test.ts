@@ -21,8 +21,10 @@ import {
 } from '../../testing/factories.ts';
 import { asOwner } from '../../testing/read/rows.ts';
 import { makeAuditLink } from '../audit/audit.factories.ts';
+import { makeEvent } from '../evaluations/marking/marking.factories.ts';
 import { sweepFiles } from '../files/files.jobs.ts';
 import { makePostedFile } from '../portfolios/portfolios.factories.ts';
+import { makeTemplate } from '../templates/templates.factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,7 +45,40 @@ const inDays = (days: number) => inHours(24 * days);
 
 type Played = { school: TestSchool; administrator: TestPerson; student: TestPerson; words: string[] };
 
-/** A student who proposed, commented, led, requested money, posted, and was viewed, edited and audited. */
+/** A project that the student proposes, comments on and answers for, and where they hand in for the group. */
+async function playProject(administrator: TestPerson, student: TestPerson): Promise<void> {
+  const { school } = administrator;
+  const mate = await makeStudent(app, { school });
+  const casProjectId = await does(student, 'POST /casProject/proposal', {
+    name: 'Bridges',
+    goal: 'A bridge over the stream.',
+    studentMembers: [student.id, mate.id],
+  });
+  await does(student, 'PUT /casProject/proposalStatus', { casProjectId, status: 'facultyReviewing' });
+  await does(student, 'POST /casProject/proposalComment', { casProjectId, content: 'Who has wood?' });
+  await does(administrator, 'PUT /casProject/proposalStatus', { casProjectId, status: 'approved' });
+  const template = await makeTemplate(app, { school, graduatingClass: comingClass });
+  await does(student, 'PUT /casProject/content', {
+    casProjectId,
+    contentTemplateId: template.id,
+    submittedData: [{ contentFieldTemplateId: template.fields[0]?.id, data: 'We built it.' }],
+  });
+  const { evaluations, evidence } = await makeEvent(
+    app,
+    { id: casProjectId, school, name: 'Bridges' },
+    { evidence: ['text'] },
+  );
+  await does(student, 'PUT /evaluation/evidence', {
+    evaluationId: evaluations[0],
+    evidenceDetailId: evidence[0],
+    payload: 'It carries ten people.',
+  });
+}
+
+/**
+ * A student who proposed, commented, led, requested money, posted, worked on a project, and was viewed, edited and
+ * audited.
+ */
 async function play(): Promise<Played> {
   const administrator = await makeAdministrator(app);
   const { school } = administrator;
@@ -98,6 +133,8 @@ async function play(): Promise<Played> {
   await does(student, 'POST /club/budgetRequest', money);
   const withdrawn = await does(student, 'POST /club/budgetRequest', money);
   await does(student, 'DELETE /club/budgetRequest', { budgetRequestId: withdrawn });
+
+  await playProject(administrator, student);
 
   const postId = await does(student, 'POST /portfolio/evidence', {
     dateOfEvent: inDays(-1).slice(0, 10),
@@ -184,10 +221,15 @@ it('deleting a student replaces their name with “a former student” in every 
       'club_proposal_comment.author_email',
       'club_proposal_step.by_name',
       'club_revision.updated_by_name',
+      'content_answer.answered_by_name',
+      'evidence_submission.submitted_by_name',
       'job.result_name',
       'notice.by_name',
       'person.school_email',
       'post_comment.author_email',
+      'project.submitted_by_name',
+      'project_proposal_comment.author_email',
+      'project_proposal_step.by_name',
       'stored_file.name',
     ]),
   );
@@ -199,6 +241,11 @@ it('deleting a student replaces their name with “a former student” in every 
       'activity_log.actor_name',
       'club.submitted_by_name',
       'club_proposal_step.by_name',
+      'content_answer.answered_by_name',
+      'evidence_submission.submitted_by_name',
+      'project.submitted_by_name',
+      'project_proposal_comment.display_name',
+      'project_proposal_step.by_name',
     ]),
   );
 });
