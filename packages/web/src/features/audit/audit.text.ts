@@ -85,6 +85,7 @@ export const visitsText = {
   noneBody: 'Visits will appear here, with the time, what was opened and where from.',
   failed: 'Couldn’t load the visits.',
   more: 'Load more',
+  moreFailed: 'Couldn’t load more visits.',
 };
 
 export const formText = {

@@ -1,10 +1,10 @@
 import type { AuditLink, AuditVisit } from '@casement/domain/audit/audit.contract.ts';
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { MorePages } from '../../../ui/frame/MorePages.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
@@ -57,7 +57,7 @@ export default function AuditVisitsModal({ link, onClose }: AuditVisitsModalProp
   return (
     <Dialog title={text.title(whatItShows(link))} size={760} tall onClose={onClose}>
       <div className={styles.visits}>
-        {visits.error === null ? null : (
+        {visits.error === null || visits.isFetchNextPageError ? null : (
           <ErrorPanel
             title={text.failed}
             safe={describeError(visits.error).title}
@@ -76,11 +76,7 @@ export default function AuditVisitsModal({ link, onClose }: AuditVisitsModalProp
             rowHeight={58}
           />
         )}
-        {visits.hasNextPage ? (
-          <Button loading={visits.isFetchingNextPage} onClick={() => void visits.fetchNextPage()}>
-            {text.more}
-          </Button>
-        ) : null}
+        {visits.hasNextPage ? <MorePages read={visits} label={text.more} failed={text.moreFailed} /> : null}
         <p className="small faint">{text.about}</p>
       </div>
     </Dialog>

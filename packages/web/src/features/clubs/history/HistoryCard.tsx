@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { explainError } from '../../../lib/api/errors.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { MorePages } from '../../../ui/frame/MorePages.tsx';
 import styles from './HistoryCard.module.css';
 
 type HistoryCardProps<Entry> = {
@@ -16,17 +15,12 @@ type HistoryCardProps<Entry> = {
 /** Changes with the person and the time, newest first, a page at a time. */
 export function HistoryCard<Entry extends { _id: string }>(props: HistoryCardProps<Entry>) {
   const { id, words, history, entry } = props;
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = history;
+  const { data, isPending } = history;
   const entries = data?.pages.flatMap((page) => page.data.entries) ?? [];
   return (
     <Card labelledBy={id}>
       <div className={styles.parts}>
         <h2 id={id}>{words.title}</h2>
-        {error === null ? null : (
-          <p role="alert">
-            {words.failed} {explainError(error)}
-          </p>
-        )}
         {isPending ? <div className={styles.waiting} aria-busy="true" /> : null}
         {data !== undefined && entries.length === 0 ? <p className="muted">{words.none}</p> : null}
         <ol className={styles.entries}>
@@ -34,13 +28,7 @@ export function HistoryCard<Entry extends { _id: string }>(props: HistoryCardPro
             <li key={one._id}>{entry(one)}</li>
           ))}
         </ol>
-        {hasNextPage ? (
-          <div>
-            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {words.earlier}
-            </Button>
-          </div>
-        ) : null}
+        <MorePages read={history} label={words.earlier} failed={words.failed} />
       </div>
     </Card>
   );

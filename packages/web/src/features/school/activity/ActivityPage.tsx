@@ -11,6 +11,7 @@ import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { inZone, isCalendarDay, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
+import { MorePages } from '../../../ui/frame/MorePages.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -182,9 +183,7 @@ export function ActivityPage() {
       </div>
       {read.hasNextPage ? (
         <div className={styles.more}>
-          <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {text.more}
-          </Button>
+          <MorePages read={read} label={text.more} failed={text.moreFailed} />
         </div>
       ) : null}
     </>

@@ -70,6 +70,7 @@ export const activityText = {
   onePerson: 'One person',
   caption: (day: string) => `Activity on ${day}`,
   more: 'Load more',
+  moreFailed: 'Couldn’t load more entries.',
   shown: (shown: number, all: boolean) =>
     all ? counted(shown, 'entry', 'entries') : `The latest ${counted(shown, 'entry', 'entries')}`,
   none: 'Nothing yet',

@@ -1,9 +1,9 @@
 import type { SchoolRevision } from '@casement/domain/school/settings/settings.contract.ts';
-import { Button } from '@mantine/core';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { FormHint } from '../../../ui/form/FormLayout.tsx';
+import { MorePages } from '../../../ui/frame/MorePages.tsx';
 import styles from './SettingsHistory.module.css';
 import { historyQuery } from './settings.queries.ts';
 import { settingText, settingValueText, settingsText as text } from './settings.text.ts';
@@ -46,11 +46,7 @@ export function SettingsHistory() {
           <Revision key={revision._id} revision={revision} />
         ))}
       </ol>
-      {read.hasNextPage ? (
-        <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {text.historyMore}
-        </Button>
-      ) : null}
+      <MorePages read={read} label={text.historyMore} failed={text.historyFailed} />
     </section>
   );
 }

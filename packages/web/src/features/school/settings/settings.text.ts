@@ -85,6 +85,7 @@ export const settingsText = {
   history: 'Earlier changes',
   historyNone: 'No changes yet.',
   historyMore: 'Show earlier',
+  historyFailed: 'Couldn’t load earlier changes.',
   by: (name: string, when: string) => `${name}, ${when}`,
   became: (from: string, to: string) => `${from} → ${to}`,
 };

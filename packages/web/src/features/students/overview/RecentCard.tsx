@@ -13,10 +13,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import '../../../ui/theme/formStyles.ts';
 import { formatClock, formatDate } from '@casement/domain/shared/time/moments.text.ts';
-import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { MorePages } from '../../../ui/frame/MorePages.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { SessionMark } from '../../../ui/mark/SessionMark.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
@@ -29,7 +29,6 @@ import { studentText } from '../../attendance/students/students.text.ts';
 import { strandText } from '../../clubs/clubs.text.ts';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { kindText, postText } from '../../portfolios/portfolios.text.ts';
-import { MoreOnScroll } from './MoreOnScroll.tsx';
 import { recentQuery } from './overview.queries.ts';
 import { byDay, headOfPost } from './overview.rules.ts';
 import { recentText as text } from './overview.text.ts';
@@ -80,19 +79,7 @@ export function RecentCard({ student }: { student: Student }) {
               </li>
             ))}
           </ol>
-          {read.isError ? (
-            <p role="alert" className={styles.failed}>
-              {text.failed} {explainError(read.error)}
-            </p>
-          ) : null}
-          {read.hasNextPage || read.isPending || read.isError ? (
-            <MoreOnScroll
-              label={text.older}
-              loading={read.isFetching}
-              failed={read.isError}
-              onMore={() => void (read.data === undefined ? read.refetch() : read.fetchNextPage())}
-            />
-          ) : null}
+          <MorePages read={read} label={text.older} failed={text.failed} onScroll />
         </Card>
       )}
       {opened === undefined ? null : (
