@@ -1,6 +1,7 @@
 /** What the layout check looks for inside a file; layout.places.mjs says where a file may be. */
 
 import { checkClock } from './layout.clock.mjs';
+import { checkDanger } from './layout.danger.mjs';
 import { checkDocuments } from './layout.documents.mjs';
 import { checkLocale } from './layout.locale.mjs';
 import { checkPlaces } from './layout.places.mjs';
@@ -186,6 +187,7 @@ function checkSource(path, source, report) {
   if (TEST.test(path)) return;
 
   checkWeb(path, source, report);
+  checkDanger(path, source, report);
   checkLocale(source, report);
   if (path.startsWith('packages/server/src/')) {
     first([OPENS_UNHEARD], code, () => 'open the file before its stream: openToRead in files/reading.ts');

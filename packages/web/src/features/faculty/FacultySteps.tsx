@@ -68,6 +68,7 @@ export function FacultySteps({ member }: { member: FacultyMember }) {
       />
       <ConfirmModal
         opened={asking === 'archive'}
+        danger={archives}
         title={archives ? archiveText.archiveTitle(displayName) : archiveText.restoreTitle(displayName)}
         confirmLabel={archives ? archiveText.archiveConfirm : archiveText.restoreConfirm}
         onConfirm={confirm}

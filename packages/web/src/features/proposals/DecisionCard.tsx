@@ -101,7 +101,7 @@ export function DecisionCard<Asked extends Record<string, unknown>>(props: Decis
             <p className="small">{reviewText.returnHint}</p>
             <Button
               fullWidth
-              className={ground.rejects}
+              data-danger
               disabled={saving}
               onClick={() => {
                 if (demandSent()) setRejecting(true);

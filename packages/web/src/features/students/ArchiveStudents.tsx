@@ -48,6 +48,7 @@ export function ArchiveStudents({ students, opened, onClose, onDone }: ArchiveSt
       opened={opened}
       title={text.title(namesOf(students))}
       confirmLabel={text.confirm(students.length)}
+      danger
       onConfirm={async () => {
         await set(students, true);
         await onDone();

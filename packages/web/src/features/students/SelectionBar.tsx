@@ -42,6 +42,7 @@ export function SelectionBar({ selected, filters, onCsv, onClear }: SelectionBar
         <ListActions actions={writeTo(current, 'Student', about)} />
         {current.length === 0 ? null : (
           <Button
+            data-danger
             onClick={() => {
               setAsked(current);
               setOpened(true);

@@ -13,7 +13,7 @@ type PeopleRowsProps<Person extends Someone> = {
   note?: (person: Person) => string;
   /** Where the name leads. */
   to?: (person: Person) => string | undefined;
-  /** Removes a person from the list. */
+  /** Removes a person from the list, after a question. */
   remove?: { label: string; named: (person: Person) => string; onPress: (person: Person) => void };
 };
 
@@ -33,11 +33,7 @@ export function PeopleRows<Person extends Someone>({ people, note, to, remove }:
               {note === undefined ? null : <span className="small faint">{note(person)}</span>}
             </span>
             {remove === undefined ? null : (
-              <Button
-                variant="subtle"
-                aria-label={remove.named(person)}
-                onClick={() => remove.onPress(person)}
-              >
+              <Button data-danger aria-label={remove.named(person)} onClick={() => remove.onPress(person)}>
                 {remove.label}
               </Button>
             )}

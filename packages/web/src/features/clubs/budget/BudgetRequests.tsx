@@ -104,6 +104,7 @@ export function BudgetRequests({ requests, withClub = false, empty = null }: Bud
                 <div className={styles.acts}>
                   {request.can['budget.withdraw'] ? (
                     <Button
+                      data-danger
                       aria-label={budgetText.withdrawNamed(request.purpose)}
                       onClick={() => {
                         setLeaving(request);

@@ -147,7 +147,7 @@ function EndTag({ row, opened, onEnd, onClose }: EndTagProps) {
       opened={opened}
       title={used ? tagsText.archiveTitle(tag.tag) : tagsText.removeTitle(tag.tag)}
       confirmLabel={used ? tagsText.archiveConfirm : tagsText.removeConfirm}
-      danger={!used}
+      danger
       onConfirm={() => onEnd(tag)}
       onClose={onClose}
     >

@@ -153,7 +153,12 @@ export function AttachProjects({
         phone: 'aside',
         cell: (row) =>
           isAttached(row) && !row.archived ? (
-            <Button size="compact-sm" aria-label={text.detachOf(row.name)} onClick={() => setDetaching(row)}>
+            <Button
+              size="compact-sm"
+              data-danger
+              aria-label={text.detachOf(row.name)}
+              onClick={() => setDetaching(row)}
+            >
               {text.detach}
             </Button>
           ) : null,

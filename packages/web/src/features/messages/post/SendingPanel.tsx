@@ -31,7 +31,11 @@ export function SendingPanel({ message }: { message: MessageWithDeliveries }) {
         title={text.progress(done, all, current.round)}
         lines={[...(putOff === 0 ? [] : [text.putOff(putOff)]), text.progressHint]}
         progress={{ label: text.progressLabel, done, total: all }}
-        action={<Button onClick={() => setAsking(true)}>{text.stop}</Button>}
+        action={
+          <Button data-danger onClick={() => setAsking(true)}>
+            {text.stop}
+          </Button>
+        }
       />
       <ConfirmModal
         opened={asking}

@@ -22,7 +22,7 @@ export function OwnPostActions({ entry, can }: OwnPostActionsProps) {
         </LinkButton>
       ) : null}
       {can['post.delete'] ? (
-        <Button variant="subtle" onClick={() => setDeleting(true)}>
+        <Button data-danger onClick={() => setDeleting(true)}>
           {postText.delete}
         </Button>
       ) : null}

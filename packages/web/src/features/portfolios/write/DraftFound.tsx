@@ -32,7 +32,9 @@ export function DraftFound({ content, lostFiles, onContinue, onDiscard, onDiscar
       <p className={room.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
       {lostFiles.length === 0 ? null : <p className={room.lost}>{draftText.lost(lostFiles)}</p>}
       <div className={room.foundActions}>
-        <Button onClick={() => setAsking(true)}>{draftText.discard}</Button>
+        <Button data-danger onClick={() => setAsking(true)}>
+          {draftText.discard}
+        </Button>
         <Button variant="filled" onClick={onContinue}>
           {draftText.continue}
         </Button>

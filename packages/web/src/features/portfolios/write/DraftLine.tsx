@@ -107,7 +107,7 @@ export function DraftSetAside({ content, onRestore, onDelete }: DraftSetAsidePro
       <h2 id={heading}>{draftText.setAside(formatInstant(content.writtenAt, timeZone))}</h2>
       <p className={room.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
       <div className={room.foundActions}>
-        <Button variant="subtle" onClick={onDelete}>
+        <Button data-danger onClick={onDelete}>
           {draftText.deleteVersion}
         </Button>
         <Button onClick={onRestore}>{draftText.restoreVersion}</Button>

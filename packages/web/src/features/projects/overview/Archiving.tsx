@@ -42,6 +42,7 @@ export function Archiving({ project }: { project: Project }) {
         opened={asking}
         title={archiveText.title}
         confirmLabel={archiveText.confirm}
+        danger
         onConfirm={archive}
         onClose={() => setAsking(false)}
       >
