@@ -11,6 +11,7 @@ import { isConflict } from '../../../lib/api/errors.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { fieldAmount, plainAmount } from '../../../lib/text/money.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { undoAction } from '../../../ui/state/undo.ts';
 import styles from './BudgetDecision.module.css';
@@ -127,6 +128,7 @@ export function BudgetDecision({ request, onOvertaken }: BudgetDecisionProps) {
           {text.showLatest}
         </Button>
       ) : null}
+      <LeaveGuard unsaved={edit.unsaved} />
     </form>
   );
 }
