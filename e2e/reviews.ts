@@ -27,5 +27,26 @@ export async function postEvidence(browser: Browser, text: string, CASTokens: st
   return { _id, student, remove };
 }
 
+const listed = z.object({
+  data: z.looseObject({ posts: z.array(z.looseObject({ plainText: z.string() })) }),
+});
+
+/** Lists only posts with these words, so that the first one isn't another journey's. */
+export async function listOnly(page: Page, words: string): Promise<void> {
+  await page.route('**/api/portfolio/review?**', async (route) => {
+    const response = await route.fetch();
+    const { data } = listed.parse(await response.json());
+    const posts = data.posts.filter(({ plainText }) => plainText.includes(words));
+    await route.fulfill({ response, json: { data: { ...data, posts } } });
+  });
+}
+
+/** Reads the list again, as a tab does to which its reader returns. */
+export async function returnTo(page: Page): Promise<void> {
+  const read = page.waitForResponse(/\/api\/portfolio\/review\?/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await (await read).finished();
+}
+
 /** The open post. */
 export const post = (page: Page) => page.getByRole('region', { name: 'Post', exact: true });

@@ -1,4 +1,4 @@
-import type { PostToReview } from '@casement/domain/portfolios/review/review.contract.ts';
+import type { PostToReview, ReviewOrder } from '@casement/domain/portfolios/review/review.contract.ts';
 import { reviewOrders } from '@casement/domain/portfolios/review/review.contract.ts';
 import { Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
@@ -21,8 +21,9 @@ import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { portfolioQuery } from '../portfolios.queries.ts';
 import { portfolioText } from '../portfolios.text.ts';
+import { useHeldPost } from './held.hooks.ts';
 import { useReviewPlace } from './place.hooks.ts';
-import { postAfter, postBeside } from './queue.rules.ts';
+import { postAfter, postBeside, withUnlisted } from './queue.rules.ts';
 import styles from './ReviewPage.module.css';
 import { type ReviewDraft, ReviewPane } from './ReviewPane.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
@@ -43,13 +44,19 @@ type Done = {
   review?: PostReview;
 };
 
+/** What was typed for a post, with the row that leads back to it. */
+type Written = { post: PostToReview; draft: ReviewDraft };
+
+const hasWords = (written: Written | undefined) => (written?.draft.comment.trim() ?? '') !== '';
+
 /** With fewer posts at hand the next ones are read. */
 const fewPosts = 20;
 
 /** The reviewer's way through posts: the list, the whole post, and what is said and awarded, without a page load. */
 export function ReviewPage() {
   const { order, asked, sort, open, close } = useReviewPlace();
-  const { data, dataUpdatedAt, error, isError, isFetching, refetch } = useQuery({
+  const { held, hold, release } = useHeldPost(asked);
+  const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...reviewQuery(order),
     placeholderData: keepPreviousData,
   });
@@ -57,33 +64,55 @@ export function ReviewPage() {
   const listedAt = useLastValue(dataUpdatedAt === 0 ? undefined : dataUpdatedAt) ?? 0;
   const narrow = useBreakpoint('narrow');
   const [done, setDone] = useState<Done>();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, ReviewDraft>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Written>>>({});
   const { mutateAsync } = useReview();
   const readReview = useReadReview();
   const [leaving, setLeaving] = useState<PostToReview>();
   const pane = useRef<HTMLDivElement>(null);
 
   const list = data?.data;
-  const posts = list?.posts ?? [];
-  const rest = list === undefined ? 0 : list.total.posts - posts.length;
+  const listed = list?.posts ?? [];
+  const rest = list === undefined ? 0 : list.total.posts - listed.length;
+  // Whatever the list says when it is read again, the open post and unsent comments keep their rows.
+  const written = Object.values(drafts).filter(hasWords);
+  const kept = [...(held === undefined ? [] : [held]), ...written.map(({ post }) => post)];
+  const posts = withUnlisted(listed, kept, order);
   // The first page of what waits: its next posts come before those at hand are done.
-  const runsLow = list !== undefined && list.nextCursor !== null && posts.length < fewPosts && !isError;
+  const runsLow = list !== undefined && list.nextCursor !== null && listed.length < fewPosts && !isError;
   useEffect(() => {
     if (runsLow && !isFetching) void refetch();
   }, [runsLow, isFetching, refetch]);
   // On a small screen the list comes first; on a desk the first post is open.
-  const chosen = posts.find(({ _id }) => _id === asked) ?? (narrow ? undefined : posts[0]);
+  const found = posts.find(({ _id }) => _id === (held?._id ?? asked));
+  const chosen = narrow && asked === undefined ? undefined : (found ?? (narrow ? undefined : posts[0]));
+  if (chosen !== undefined && chosen !== held && !isPlaceholderData) hold(chosen, asked);
+  const chosenId = chosen?._id;
+  const onScreen = useRef(chosenId);
+  useEffect(() => {
+    onScreen.current = chosenId;
+  }, [chosenId]);
   const next = chosen === undefined ? undefined : postAfter(posts, chosen._id);
+
+  function openPost(post: PostToReview) {
+    hold(post, post._id);
+    open(post._id, narrow && chosen === undefined);
+  }
 
   function choose(post: PostToReview | undefined) {
     if (post === undefined) return;
-    open(post._id, narrow && chosen === undefined);
+    openPost(post);
     for (const scrolls of [pane.current, pane.current?.parentElement]) scrolls?.scrollTo({ top: 0 });
     if (narrow) window.scrollTo({ top: 0 });
   }
   const step = (by: 1 | -1) => choose(postBeside(posts, chosen?._id, by));
 
   useSingleKeys({}, { j: () => step(1), k: () => step(-1), s: () => step(1) });
+
+  /** A reader who has not moved yet starts at the other end; one who has written stays. */
+  function onSort(to: ReviewOrder) {
+    if (asked === undefined && held !== undefined && !hasWords(drafts[held._id])) release();
+    sort(to);
+  }
 
   /** Undo offers itself again after a failure, unless the service has refused it. */
   async function onUndoFailed(last: Done, error: unknown) {
@@ -99,18 +128,24 @@ export function ReviewPage() {
     const run = () => mutateAsync({ studentPortfolioInfoId: post.student._id, posts, undo: true });
     const onFailure = (error: unknown) => onUndoFailed(last, error);
     if (!(await runUndo({ run, failed: text.undoFailed, onFailure }))) return;
-    if (sent !== undefined) setDrafts((known) => ({ ...known, [post._id]: sent }));
-    open(post._id, narrow && chosen === undefined);
+    if (sent !== undefined) setDrafts((known) => ({ ...known, [post._id]: { post, draft: sent } }));
+    openPost(post);
     setDone(undefined);
     pane.current?.focus();
   });
 
+  /** Moves on from a post that is done, unless its reader has moved meanwhile. */
+  function leave({ _id }: PostToReview) {
+    setDrafts(({ [_id]: _left, ...others }) => others);
+    if (onScreen.current === _id) choose(postAfter(posts, _id));
+  }
+
   function onReviewed(post: PostToReview, how: Done['how']) {
     const at = posts.findIndex(({ _id }) => _id === post._id);
-    const last = { post, at, how, sent: drafts[post._id] };
+    const last = { post, at, how, sent: drafts[post._id]?.draft };
     setDone(last);
-    setDrafts(({ [post._id]: _sent, ...others }) => others);
-    choose(postAfter(posts, post._id));
+    leave(post);
+    release(post._id);
     // The list with its Undo is not beside the post on a small screen.
     if (narrow) {
       noticeSuccess(text.done[how], post.student.displayName, {
@@ -121,20 +156,18 @@ export function ReviewPage() {
   }
 
   /** Moves on from a post that no longer needs a review, and reads again which others do. */
-  function pass({ _id }: PostToReview) {
-    setDrafts(({ [_id]: _unsent, ...others }) => others);
-    choose(postAfter(posts, _id));
-    void refetch();
+  function pass(post: PostToReview) {
+    leave(post);
+    void refetch().then(() => release(post._id));
   }
 
   /** As `pass`; a comment that could not be sent is not dropped without asking. */
   function onPassed(post: PostToReview) {
-    if ((drafts[post._id]?.comment.trim() ?? '') === '') pass(post);
-    else setLeaving(post);
+    if (hasWords(drafts[post._id])) setLeaving(post);
+    else pass(post);
   }
 
   // The button that was pressed may have been removed with the reviewed post.
-  const chosenId = chosen?._id;
   useEffect(() => {
     if (chosenId !== undefined && done !== undefined && document.activeElement === document.body) {
       pane.current?.focus();
@@ -177,7 +210,7 @@ export function ReviewPage() {
                 className={styles.order}
                 data={orders}
                 value={order}
-                onChange={(value) => sort(reviewOrders.find((one) => one === value) ?? order)}
+                onChange={(value) => onSort(reviewOrders.find((one) => one === value) ?? order)}
                 allowDeselect={false}
               />
               {list === undefined || list.total.today === 0 ? null : (
@@ -203,8 +236,9 @@ export function ReviewPage() {
             ref={pane}
             row={chosen}
             listedAt={listedAt}
-            draft={drafts[chosen._id]}
-            onDraft={(draft) => setDrafts((known) => ({ ...known, [chosen._id]: draft }))}
+            hasLeft={listed.every(({ _id }) => _id !== chosen._id)}
+            draft={drafts[chosen._id]?.draft}
+            onDraft={(draft) => setDrafts((known) => ({ ...known, [chosen._id]: { post: chosen, draft } }))}
             onReviewed={(how) => onReviewed(chosen, how)}
             onChanged={() => void refetch()}
             onPassed={() => onPassed(chosen)}
@@ -224,7 +258,7 @@ export function ReviewPage() {
       >
         {leaving === undefined ? '' : text.dropBody(leaving.student.firstName)}
       </ConfirmModal>
-      <LeaveGuard unsaved={() => Object.values(drafts).some(({ comment }) => comment.trim() !== '')} />
+      <LeaveGuard unsaved={() => written.length > 0} />
     </>
   );
 }

@@ -61,6 +61,8 @@ type ReviewPaneProps = {
   row: PostToReview;
   /** When the list that names the post was read, in milliseconds since 1970. */
   listedAt: number;
+  /** Whether the list no longer names the post. */
+  hasLeft: boolean;
   draft: ReviewDraft | undefined;
   onDraft: (draft: ReviewDraft) => void;
   onReviewed: (how: keyof typeof text.done) => void;
@@ -78,6 +80,7 @@ export function ReviewPane({
   ref,
   row,
   listedAt,
+  hasLeft,
   draft,
   onDraft,
   onReviewed,
@@ -92,6 +95,8 @@ export function ReviewPane({
   const { mutateAsync } = useReview();
   const takeNewer = useTakeNewer(portfolioSchema, portfolioSets);
   const [failure, setFailure] = useState<{ of: string; reviewedAt: string | undefined; body: string }>();
+  // The post whose field was in use: it stays, or what is typed next would be taken for shortcuts.
+  const [writingIn, setWritingIn] = useState<string>();
   const comment = useRef<HTMLTextAreaElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -116,14 +121,19 @@ export function ReviewPane({
   const isMissing = portfolio !== undefined && entry === undefined;
   const isOlder = dataUpdatedAt < listedAt;
   const isDeleted = isMissing && !isOlder && error === null;
+  const isDoubtful = portfolio !== undefined && (isMissing || hasLeft);
   useEffect(() => {
-    if (isMissing && isOlder) void refetch();
-  }, [isMissing, isOlder, refetch]);
+    if (isDoubtful && isOlder) void refetch();
+  }, [isDoubtful, isOlder, refetch]);
   const isPassed = isDeleted || review !== undefined;
   const isAwardable =
     !isDeleted && (review === undefined || canStillBeAwarded(review.reviewedByName, review.awarded));
   const given = refused === undefined && isAwardable ? awardedOf(tokens) : [];
   const typed = draft?.comment.trim() ?? '';
+  const isWriting = typed !== '' || writingIn === row._id;
+  // A comment by a teacher takes a post off the list too.
+  const isAnswered =
+    hasLeft && entry?.post.comments.some(({ submittedByFaculty }) => submittedByFaculty !== null) === true;
   const without = typed === '' ? text.nothing : text.commentOnly;
 
   // A comment that arrived although its answer was lost.
@@ -222,15 +232,19 @@ export function ReviewPane({
             {titleOf(row) || text.untitled}
           </h2>
           {entry === undefined ? (
-            <p>{isDeleted ? text.gone : error === null ? row.plainText : explainError(error)}</p>
+            <p role={isDeleted ? 'status' : undefined}>
+              {isDeleted ? text.gone : error === null ? row.plainText : explainError(error)}
+            </p>
           ) : (
             <PostContent entry={entry} />
           )}
         </div>
         <div className={styles.claims}>
-          {review === undefined ? null : (
-            <p className={styles.quiet}>
-              {text.reviewedBy(review.reviewedByName, sayDay(reviewedOn, today))}
+          {review === undefined && !isAnswered ? null : (
+            <p className={styles.quiet} role="status">
+              {review === undefined
+                ? text.answered
+                : text.reviewedBy(review.reviewedByName, sayDay(reviewedOn, today))}
             </p>
           )}
           {!isAwardable || entry === undefined ? null : refused === undefined ? (
@@ -255,13 +269,15 @@ export function ReviewPane({
         </div>
       </div>
       <div ref={bar} className={styles.bar}>
-        {isPassed && typed === '' && given.length === 0 ? null : (
+        {isPassed && !isWriting && given.length === 0 ? null : (
+          // Each post has a field of its own: nothing that is typed can end up in another student's.
           <Textarea
+            key={row._id}
             ref={comment}
             className={styles.comment}
             aria-label={text.comment(firstName)}
             description={
-              !isPassed || given.length > 0
+              !isPassed || given.length > 0 || typed === ''
                 ? undefined
                 : isDeleted
                   ? text.unsentToDeleted
@@ -272,6 +288,7 @@ export function ReviewPane({
             minRows={2}
             maxRows={6}
             value={draft?.comment ?? ''}
+            onFocus={() => setWritingIn(row._id)}
             onChange={(event) => onDraft({ ...draft, comment: event.currentTarget.value })}
           />
         )}

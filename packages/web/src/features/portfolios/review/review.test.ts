@@ -1,4 +1,6 @@
+import type { PostToReview } from '@casement/domain/portfolios/review/review.contract.ts';
 import { expect, test } from 'vitest';
+import { withUnlisted } from './queue.rules.ts';
 import { lastSaidBefore } from './review.rules.ts';
 
 test('a post is new since the reader’s latest comment before it, on posts or tokens', () => {
@@ -13,4 +15,36 @@ test('a post is new since the reader’s latest comment before it, on posts or t
   };
   expect(lastSaidBefore(portfolio, 'me@x', '2026-11-10T10:00:00.000Z')).toBe('2026-11-08T10:00:00.000Z');
   expect(lastSaidBefore(portfolio, 'me@x', '2026-11-06T10:00:00.000Z')).toBeUndefined();
+});
+
+const waiting = (_id: string, createdAt: string): PostToReview => ({
+  _id,
+  kind: 'evidence',
+  day: '2026-11-19',
+  createdAt,
+  name: null,
+  plainText: _id,
+  place: null,
+  CASTokens: [],
+  student: {
+    _id: 's',
+    firstName: 'Ama',
+    lastName: 'Diallo',
+    displayName: 'Ama Diallo',
+    schoolEmail: 'ama@x',
+    graduatingClass: '2028',
+  },
+});
+
+test('posts that have left the list keep their places in it, in either order', () => {
+  const [a, b, c, d] = [
+    waiting('a', '2026-11-19T10:00:00.000Z'),
+    waiting('b', '2026-11-19T11:00:00.000Z'),
+    waiting('c', '2026-11-19T11:00:00.000Z'),
+    waiting('d', '2026-11-19T12:00:00.000Z'),
+  ];
+  expect(withUnlisted([c, a], [b, d], 'newest')).toEqual([d, c, b, a]);
+  expect(withUnlisted([a, c], [d, b], 'oldest')).toEqual([a, b, c, d]);
+  const listed = { ...b, plainText: 'as it is by now' };
+  expect(withUnlisted([listed], [b, b], 'newest')).toEqual([listed]);
 });

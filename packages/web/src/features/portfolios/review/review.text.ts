@@ -46,6 +46,7 @@ export const reviewText = {
   next: 'Next',
   reviewedBy: (name: string | null, day: string) =>
     `${name === null ? 'Reviewed' : `Reviewed by ${name}`} · ${day}`,
+  answered: 'A teacher has commented on this post, so it needs no review.',
   unsentComment: 'Your comment was not sent. To send it, copy it to the post in the portfolio.',
   unsentToDeleted: 'Your comment was not sent, because the post was deleted. Copy it if you still need it.',
   dropTitle: 'Discard your comment?',
