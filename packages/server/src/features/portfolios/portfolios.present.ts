@@ -13,11 +13,15 @@ import {
   type StoredPortfolio,
 } from './portfolios.store.ts';
 
-const readerOf = ({ id, kind, relations }: Actor): PortfolioReader => ({
-  id,
-  deletesComments: offers('post.deleteComment', relations),
-  student: kind === 'student',
-});
+function readerOf({ id, kind, relations }: Actor): PortfolioReader {
+  const deletes = (more: readonly Relation[]) =>
+    offers('post.deleteComment', new Set([...relations, ...more]));
+  return {
+    id,
+    deletes: deletes([]) ? 'all' : deletes(['oneself']) ? 'own' : 'none',
+    student: kind === 'student',
+  };
+}
 
 function present(stored: StoredPortfolio, relations: ReadonlySet<Relation>): Portfolio {
   return { ...stored, can: portfolio.shape.can.parse(abilities('portfolio', relations)) };

@@ -69,12 +69,11 @@ export const isToReview = `(not exists (select from post_review v where v.school
   and not exists (select from post_comment x
                    where x.school_id = o.school_id and x.post_id = o.id and x.author_kind = 'faculty'))`;
 
-// $1 is the student, $2 the reader, $3 whether they may delete anybody's comments, $4 whether they are a
-// student.
+// $1 is the student, $2 the reader, $3 whose comments they may delete, $4 whether they are a student.
 const toStudent = '$4::boolean';
 const comment = portfolioCommentJson(
   toStudent,
-  '$3::boolean or coalesce(x.author_id = $2::uuid, false)',
+  `($3::text = 'all' or ($3 = 'own' and coalesce(x.author_id = $2::uuid, false)))`,
   `coalesce($1 = $2::uuid, false) and ${isUnseen}`,
 );
 
@@ -157,11 +156,11 @@ const one = statement(
   answeredAsIs(),
 );
 
-/** The reader of a portfolio, and whether they may delete anybody's comment. */
-export type PortfolioReader = { id: string | null; deletesComments: boolean; student: boolean };
+/** The reader of a portfolio, and whose comments they may delete. */
+export type PortfolioReader = { id: string | null; deletes: 'all' | 'own' | 'none'; student: boolean };
 
-const parametersOf = (studentId: string, { id, deletesComments, student }: PortfolioReader) =>
-  [studentId, id, deletesComments, student] as const;
+const parametersOf = (studentId: string, { id, deletes, student }: PortfolioReader) =>
+  [studentId, id, deletes, student] as const;
 
 /** One student's portfolio, whole; posts newest first, comments oldest first. */
 export async function readPortfolio(

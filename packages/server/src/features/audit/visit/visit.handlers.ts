@@ -60,7 +60,7 @@ const portfolio = linkApi.audit.portfolio.handler(async ({ input, context }) => 
   const { tx } = context;
   const { id } = context.link;
   const student = found(await studentWithin(tx, id, input.studentPortfolioInfoId));
-  const reader = { id: null, deletesComments: false, student: false };
+  const reader = { id: null, deletes: 'none', student: false } as const;
   const whole = found(await readPortfolio(tx, student._id, reader));
   const { cards, learningTokens: customTokens } = await listOf(context, id);
   const card = found(cards.find(({ _id }) => _id === student._id));

@@ -34,11 +34,8 @@ type Loaded = Exported & { blobs: ReadonlyMap<string, string> };
 
 async function load({ database, scope }: Workshop, studentId: string): Promise<Loaded | undefined> {
   return database.withSchool(scope, async (tx) => {
-    const portfolio = await readPortfolio(tx, studentId, {
-      id: null,
-      deletesComments: false,
-      student: false,
-    });
+    const reader = { id: null, deletes: 'none', student: false } as const;
+    const portfolio = await readPortfolio(tx, studentId, reader);
     const school = await readSchool(tx);
     if (portfolio === undefined || school === undefined) return undefined;
     const { customTokenInfo, customLearningTokenInfo } = await readPortfolioFeature(tx, { kind: 'student' });
