@@ -98,6 +98,21 @@ async function tokens(window: Window): Promise<void> {
   await window.shows('You have successfully awarded tokens');
 }
 
+/** Reviews a post and takes that back, so that each engine finds it. */
+async function review(window: Window): Promise<void> {
+  await enter(window, 'administrator');
+  await window.goto(`${serviceUrl()}/portfolios/review`);
+  await window.shows('to review from');
+  const open = 'document.querySelector("[aria-current=true]")?.textContent';
+  await window.press('button', 'Skip');
+  const words = JSON.stringify(await window.evaluate(open));
+  await window.press('button', 'Nothing to add · next');
+  await window.shows('Reviewed just now');
+  await window.holds(`${open} !== ${words}`, 'the next post');
+  await window.press('button', 'Undo');
+  await window.holds(`${open} === ${words}`, 'the post again');
+}
+
 async function audit(window: Window): Promise<void> {
   const own = await asCaller('student', ownPortfolioId);
   const { token } = await makeAuditLink({
@@ -136,6 +151,7 @@ export const journeys: readonly Journey[] = [
   { name: 'marks a register', go: one(register) },
   { name: 'writes evidence', go: one(evidence) },
   { name: 'awards tokens', go: one(tokens) },
+  { name: 'reviews a post', go: one(review) },
   { name: 'reads an audit link', go: one(audit) },
   { name: 'steps through the calendar', go: one(calendar) },
 ];
