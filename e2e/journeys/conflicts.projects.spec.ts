@@ -2,9 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { inHours, todayIn } from '../clock.ts';
-import { demoStudent, meetingsOf, test } from '../clubs.ts';
+import { demoStudent, meetingsOf, studentsOf, test } from '../clubs.ts';
 import { type ConflictForm, tryBothWays } from '../forms.ts';
-import { call, read, type Session, serviceUrl, signIn } from '../people.ts';
+import { messageStatus } from '../messages.ts';
+import { accounts, call, read, type Session, serviceUrl, signIn } from '../people.ts';
 import { dropProject, makeProject } from '../projects.ts';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -105,33 +106,69 @@ test('two edits of a template’s question can be resolved either way', async ({
   }
 });
 
+const message = z.object({ title: z.string(), content: z.object({ html: z.string() }) });
+const writtenMessage = (title: string, html: string) => ({ title, content: { html: `<p>${html}</p>` } });
+
+/** A message's title and content: in the form at its address, and as they are stored. */
+function titleAndContent(
+  page: Page,
+  session: Session,
+  id: string,
+): Pick<ConflictForm, 'open' | 'type' | 'stored' | 'shown' | 'fields'> {
+  return {
+    open: () => page.goto(`${serviceUrl()}/messageboard/${id}/edit`),
+    type: (typed) => textbox(page, 'Title').fill(typed),
+    stored: async () => {
+      const { title, content } = await read(session, `/messagePost/${id}`, message);
+      return [title, words(content.html)];
+    },
+    shown: async (title, html) => {
+      await expect(textbox(page, 'Title')).toHaveValue(title);
+      await expect(textbox(page, 'Content')).toHaveText(html);
+    },
+    fields: ['Title', 'Content'],
+  };
+}
+
 test('two edits of a message can be resolved either way', async ({ page, context, office }) => {
   await signIn(context, 'administrator');
   const recipients = [{ targetType: 'Student', targetId: (await demoStudent(office))._id }];
-  const written = (title: string, html: string) => ({
-    title,
-    content: { html: `<p>${html}</p>` },
-    recipients,
-  });
-  const message = z.object({ title: z.string(), content: z.object({ html: z.string() }) });
-  const draft = written(`Twice written ${process.pid}`, 'As it was');
+  const draft = { ...writtenMessage(`Twice written ${process.pid}`, 'As it was'), recipients };
   const { _id } = made.parse(await call(office, 'POST', '/messagePost/post', draft)).data;
   try {
     await tryBothWays(page, {
-      open: () => page.goto(`${serviceUrl()}/messageboard/${_id}/edit`),
-      type: (typed) => textbox(page, 'Title').fill(typed),
       save: () => press(page, 'Save Changes'),
       others: (title, html) =>
-        call(office, 'PUT', '/messagePost/post', { ...written(title, html), messagePostId: _id }),
-      stored: async () => {
-        const { title, content } = await read(office, `/messagePost/${_id}`, message);
-        return [title, words(content.html)];
-      },
-      shown: async (title, html) => {
-        await expect(textbox(page, 'Title')).toHaveValue(title);
-        await expect(textbox(page, 'Content')).toHaveText(html);
-      },
-      fields: ['Title', 'Content'],
+        call(office, 'PUT', '/messagePost/post', {
+          ...writtenMessage(title, html),
+          recipients,
+          messagePostId: _id,
+        }),
+      ...titleAndContent(page, office, _id),
+    });
+  } finally {
+    await call(office, 'DELETE', '/messagePost/post', { messagePostId: _id });
+  }
+});
+
+test('two corrections of a sent message can be resolved either way', async ({ page, context, office }) => {
+  await signIn(context, 'administrator');
+  // Somebody whose inbox no other journey reads.
+  const known = new Set<string>(Object.values(accounts));
+  const reader = (await studentsOf(office)).find(({ schoolEmail }) => !known.has(schoolEmail));
+  const draft = {
+    ...writtenMessage(`Twice corrected ${process.pid}`, 'As it was'),
+    recipients: [{ targetType: 'Student', targetId: reader?._id }],
+  };
+  const { _id } = made.parse(await call(office, 'POST', '/messagePost/post', draft)).data;
+  try {
+    await call(office, 'POST', '/messagePost/send', { messagePostId: _id });
+    await expect.poll(() => messageStatus(office, _id)).toBe('sent');
+    await tryBothWays(page, {
+      save: () => press(page, 'Save correction'),
+      others: (title, html) =>
+        call(office, 'PUT', '/messagePost/correct', { ...writtenMessage(title, html), messagePostId: _id }),
+      ...titleAndContent(page, office, _id),
     });
   } finally {
     await call(office, 'DELETE', '/messagePost/post', { messagePostId: _id });
