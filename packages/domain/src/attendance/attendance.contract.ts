@@ -113,7 +113,7 @@ export const attendanceContract = {
         .array(meetingInput)
         .min(1, attendanceText.noMeeting)
         .max(maxMeetings, attendanceText.tooMany(maxMeetings))
-        .refine((list) => new Set(list.map((item) => item.clubId)).size === 1, attendanceText.oneClub),
+        .refine((list) => new Set(list.map((item) => item.clubId)).size === 1, attendanceText.apart),
     )
     .output(data(z.array(meeting.omit({ attendances: true }).extend({ attendanceCount: z.number().int() })))),
   deleteMeeting: call(

@@ -10,6 +10,7 @@ import {
   studentDay,
   weeklySeries,
 } from './attendance.rules.ts';
+import { attendanceText } from './attendance.text.ts';
 import { meetingOf } from './meeting.factories.ts';
 import { meetingCounts } from './meeting.rules.ts';
 import { attendanceStatuses, statusAfterClick } from './statuses.rules.ts';
@@ -32,6 +33,11 @@ function series(start: Temporal.PlainDateTime, minutes: number, count: number, z
   const end = start.add({ minutes });
   return weeklySeries({ start: start.toString(), end: end.toString() }, count, zone);
 }
+
+it('refusals of meetings don’t name clubs, for which a school may have another word', () => {
+  const { tooMany, ...others } = attendanceText;
+  expect([tooMany(52), ...Object.values(others)].filter((words) => /club/i.test(words))).toEqual([]);
+});
 
 describe('a weekly series', () => {
   it('meets at the same local time every week, wherever that time exists', () => {

@@ -2,6 +2,6 @@
 export const attendanceText = {
   noMeeting: 'Add at least one meeting.',
   closed: 'This meeting was cancelled, so its register is closed.',
-  oneClub: 'All meetings must belong to one club.',
+  apart: 'These meetings don’t belong together. Create them separately.',
   tooMany: (most: number) => `At most ${most} meetings at a time.`,
 };
