@@ -323,7 +323,7 @@ test('an administrator writes to people selected in a list, and duplicates the m
   }
 });
 
-test('an administrator schedules a message, edits it and unschedules it', async ({
+test('an administrator schedules a message, edits it and unschedules it', { tag: '@main' }, async ({
   page,
   context,
   office,
