@@ -127,6 +127,13 @@ export const fieldEdit = z.object({
 });
 export type FieldEdit = z.infer<typeof fieldEdit>;
 
+/** All questions of a template in a new order. `basedOn` is the order that the caller saw before. */
+const fieldOrder = z.object({
+  contentTemplateId: id,
+  fieldIds: z.array(id).min(1).max(maxFields),
+  basedOn: z.array(id).max(maxFields).optional().describe('The order that the change is based on.'),
+});
+
 const reads = { permission: 'templates.read' } as const;
 const manages = { permission: 'templates.manage' } as const;
 const ofProject = { kind: 'project', from: 'casProjectId' } as const;
@@ -174,7 +181,7 @@ export const templatesContract = {
     .output(data(contentTemplate)),
   order: call(manages, changes)
     .route({ method: 'PUT', path: '/contentTemplate/order', summary: 'Put the questions into another order' })
-    .input(z.object({ contentTemplateId: id, fieldIds: z.array(id).min(1).max(maxFields) }))
+    .input(fieldOrder)
     .output(data(contentTemplate)),
   restore: call(manages, changes)
     .route({

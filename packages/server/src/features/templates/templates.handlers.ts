@@ -161,26 +161,33 @@ const deleteField = api.templates.deleteField.handler(async ({ input, context })
 
 /** The actions that make the list of a template's questions another one. */
 const questionsChanged = ['templates.addFields', 'templates.deleteField', 'templates.restore'] as const;
+const reordered = 'templates.order' as const;
+
+/** Whether a template's questions are already in this order. */
+const isOrdered = (fields: readonly ContentField[], ids: readonly string[]) =>
+  fields.length === ids.length && fields.every(({ _id }, index) => _id === ids[index]);
 
 const order = api.templates.order.handler(async ({ input, context }) => {
   const { tx, actor } = context;
-  const { contentTemplateId, fieldIds } = input;
+  const { contentTemplateId, fieldIds, basedOn } = input;
   await lockTemplates(tx);
   const current = found(await readTemplate(tx, contentTemplateId));
-  await demandCurrent(isOrderOf(fieldIds, current.fields), async () => ({
+  const ordered = isOrdered(current.fields, fieldIds);
+  const isCurrent = ordered || basedOn === undefined || isOrdered(current.fields, basedOn);
+  await demandCurrent(isCurrent && isOrderOf(fieldIds, current.fields), async () => ({
     present: current,
     ...changedBy(
-      await lastActorOn(tx, contentTemplateId, ...questionsChanged),
+      await lastActorOn(tx, contentTemplateId, ...questionsChanged, ...(isCurrent ? [] : [reordered])),
       actor.id,
       templatesText.questions,
       { opened: 'them', outcome: templatesText.orderNotSaved },
     ),
   }));
-  if (current.fields.some(({ _id }, index) => _id !== fieldIds[index])) {
+  if (!ordered) {
     await placeFields(tx, fieldIds);
     await touchTemplate(tx, contentTemplateId);
     const { graduatingClass } = current;
-    await logActivity(tx, actor, 'templates.order', contentTemplateId, { graduatingClass });
+    await logActivity(tx, actor, reordered, contentTemplateId, { graduatingClass });
   }
   return { data: found(await readTemplate(tx, contentTemplateId)) };
 });

@@ -150,6 +150,30 @@ describe('questions of a template', () => {
     expect(names(await one(office))).toEqual(['Action']);
   });
 
+  it('refuse an order that is based on another than the current one', async () => {
+    const office = await makeAdministrator(app);
+    const colleague = await makeAdministrator(app, { school: office.school });
+    const named = ['Action', 'Reflection', 'Website'].map((name) => ({ name }));
+    const { id, fields } = await makeTemplate(app, { school: office.school, fields: named });
+    const seen = fields.map((one) => one.id);
+    const turned = seen.toReversed();
+    const put = (who: TestPerson, fieldIds: readonly string[], basedOn: readonly string[]) =>
+      callAs(app, who, order, { contentTemplateId: id, fieldIds, basedOn });
+    expect((await put(colleague, turned, seen)).status).toBe(200);
+    // The same order again, as after a lost answer, changes nothing.
+    expect((await put(colleague, turned, seen)).status).toBe(200);
+    const another = [...seen.slice(1), ...seen.slice(0, 1)];
+    const refused = errorOf(await put(office, another, seen));
+    expect(refused).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      present: { _id: id, fields: turned.map((_id) => ({ _id })) },
+    });
+    expect(refused.message).toMatch(
+      /changed these questions after you opened them\. The order was not saved\.$/,
+    );
+    expect((await put(office, another, turned)).status).toBe(200);
+  });
+
   it('become links only if every answer is a web address', async () => {
     const { office, fieldId } = await answered('https://example.org/', 'Ten bicycles', 'Nothing yet');
     const edit = (type: string, name = 'Action') =>

@@ -16,7 +16,6 @@ export const useCreateTemplate = () => useWrite(orpc.templates.create);
 export const useAddFields = () => useWrite(orpc.templates.addFields);
 export const useUpdateField = () => useWrite(orpc.templates.updateField);
 export const useDeleteField = () => useWrite(orpc.templates.deleteField);
-export const useOrderFields = () => useWrite(orpc.templates.order);
 export const useRestore = () => useWrite(orpc.templates.restore);
 export const useDeleteTemplate = () => useWrite(orpc.templates.delete, { untilLeft: true });
 export const useForgetTemplate = () => useForget(orpc.templates.delete);

@@ -2,7 +2,6 @@ import type { ContentField, ContentTemplate } from '@casement/domain/templates/t
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -10,16 +9,16 @@ import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { pagePart } from '../../../ui/state/pagePart.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { DeletedList } from '../DeletedList.tsx';
 import { TemplateNotFound } from '../TemplateNotFound.tsx';
 import { TemplatesForbidden } from '../TemplatesForbidden.tsx';
 import { templatePaths } from '../templates.paths.ts';
-import { useDeleteField, useOrderFields, useTemplate } from '../templates.queries.ts';
+import { useDeleteField, useTemplate } from '../templates.queries.ts';
 import { templateCrumbs } from '../templates.rules.ts';
 import { templatesText, typeText } from '../templates.text.ts';
-import { movedTo } from './form.rules.ts';
 import { editText, fieldText } from './form.text.ts';
+import { useMoveField } from './order.queries.ts';
 import { SortableList } from './SortableList.tsx';
 import styles from './TemplateEditPage.module.css';
 
@@ -34,28 +33,9 @@ export function TemplateEditPage() {
   return template === undefined ? <TemplateNotFound /> : <Questions template={template} />;
 }
 
-/** The questions in the order just chosen; in the service's order once it has answered. */
-function useOrder(template: ContentTemplate) {
-  const { mutateAsync } = useOrderFields();
-  const [chosen, setChosen] = useState<readonly ContentField[]>();
-  return {
-    fields: chosen ?? template.fields,
-    move: async (from: number, to: number) => {
-      const next = movedTo(chosen ?? template.fields, from, to);
-      setChosen(next);
-      try {
-        await mutateAsync({ contentTemplateId: template._id, fieldIds: next.map(({ _id }) => _id) });
-      } catch (error) {
-        noticeFailure(editText.orderFailed, explainError(error));
-      }
-      // Another move may have started since.
-      setChosen((now) => (now === next ? undefined : now));
-    },
-  };
-}
-
 function Questions({ template }: { template: ContentTemplate }) {
-  const { fields, move } = useOrder(template);
+  const { fields } = template;
+  const move = useMoveField(template);
   const { mutateAsync: deleteField } = useDeleteField();
   const [edited, setEdited] = useState<ContentField>();
   const [ending, setEnding] = useState<ContentField>();
@@ -75,7 +55,7 @@ function Questions({ template }: { template: ContentTemplate }) {
             items={fields}
             itemKey={({ _id }) => _id}
             name={({ name }) => name}
-            onMove={(from, to) => void move(from, to)}
+            onMove={move}
           >
             {(field) => (
               <div className={styles.row}>

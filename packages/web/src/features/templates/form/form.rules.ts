@@ -46,3 +46,12 @@ export function movedTo<Item>(items: readonly Item[], from: number, to: number):
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }
+
+/** Records in the order of a list of ids; those that it doesn't name stay at the end. */
+export function inOrder<Item extends { _id: string }>(
+  items: readonly Item[],
+  ids: readonly string[],
+): Item[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return items.toSorted((a, b) => (place.get(a._id) ?? ids.length) - (place.get(b._id) ?? ids.length));
+}
