@@ -1,7 +1,7 @@
 /** Reminders as an e-mail: one for each person, regardless of the number of reminders. */
 import type { Reminder } from '@casement/domain/messages/reminders/reminders.rules.ts';
 import { linkedPaths } from '@casement/domain/school/linked.paths.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { formatDay } from '@casement/domain/shared/time/moments.text.ts';
 import { escaped, footer, framed, heading, link, list, paragraph, subheading } from '../../../mail/html.ts';
 import type { Email } from '../../../mail/mailer.ts';
 import type { MailSchool } from '../rounds.work.ts';
@@ -13,7 +13,7 @@ const shownNames = 20;
 type Part = { title: string; items: { words: string; path: string | null }[] };
 
 const written = (value: string) =>
-  Temporal.PlainDate.from(value).toLocaleString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  formatDay(Temporal.PlainDate.from(value), { day: 'numeric', month: 'long', year: 'numeric' });
 
 const of = <Kind extends Reminder['kind']>(reminders: readonly Reminder[], kind: Kind) =>
   reminders.filter((one): one is Extract<Reminder, { kind: Kind }> => one.kind === kind);

@@ -1,20 +1,12 @@
 /** Text in exported portfolios and about exporting them. */
 import { locale } from '@casement/domain/shared/locale.ts';
-import { dateAndTime, formatClock } from '@casement/domain/shared/time/moments.text.ts';
+import { dateAndTime, formatClock, formatDay } from '@casement/domain/shared/time/moments.text.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 
-const dayStyle = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const shortDayStyle = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dayIn = (day: Temporal.PlainDate, month: 'long' | 'short') =>
+  formatDay(day, { day: 'numeric', month, year: 'numeric' });
+const placed = (instant: string, timeZone: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
 
 const periodNames: Readonly<Record<PeriodKind, string>> = { semester: 'Semester', trimester: 'Trimester' };
 
@@ -30,17 +22,15 @@ export const exportText = {
   busy: 'Many documents are being prepared. Wait a minute, then try again.',
 
   /** A day as `YYYY-MM-DD`. */
-  day: (day: string) => dayStyle.format(new Date(`${day}T00:00:00Z`)),
-  shortDay: (day: string) => shortDayStyle.format(new Date(`${day}T00:00:00Z`)),
+  day: (day: string) => dayIn(Temporal.PlainDate.from(day), 'long'),
+  shortDay: (day: string) => dayIn(Temporal.PlainDate.from(day), 'short'),
   /** An instant in the school's zone, in the format of the screens: `24 Nov 2026, 3:45 PM`. */
   moment: (instant: string, timeZone: string) => {
-    const at = new Date(instant);
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(at);
-    return dateAndTime(day, formatClock(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)));
+    const at = placed(instant, timeZone);
+    return dateAndTime(dayIn(at.toPlainDate(), 'short'), formatClock(at));
   },
   /** The day of an instant in the school's zone. */
-  dayOf: (instant: string, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(instant)),
+  dayOf: (instant: string, timeZone: string) => dayIn(placed(instant, timeZone).toPlainDate(), 'long'),
 
   language: locale,
   overline: 'CAS portfolio',

@@ -1,24 +1,20 @@
 /** The calendar's days in words. */
 
-import { locale } from '@casement/domain/shared/locale.ts';
 import {
   dateAndTime,
   formatClock,
   formatClockRange,
   formatDate,
+  formatDay,
 } from '@casement/domain/shared/time/moments.text.ts';
 import type { CalendarView } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';
 import { type Entry, lastDay, wholeDaysOf } from '../entries.rules.ts';
 import { type Range, rangeOf } from '../view.rules.ts';
 
-/** A day in the given parts, as UTC so that no time zone can move it. */
-function part(day: string | Temporal.PlainDate, options: Intl.DateTimeFormatOptions): string {
-  const { year, month, day: number } = typeof day === 'string' ? Temporal.PlainDate.from(day) : day;
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, number),
-  );
-}
+/** A day in the given parts. */
+const part = (day: string | Temporal.PlainDate, options: Intl.DateTimeFormatOptions): string =>
+  formatDay(typeof day === 'string' ? Temporal.PlainDate.from(day) : day, options);
 
 /** "Tue", or "T" if there's no room for more. */
 export const weekdayOf = (day: string, style: 'short' | 'narrow' = 'short') => part(day, { weekday: style });

@@ -8,7 +8,8 @@ import {
   type Missing,
   tokenTitle,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { listed, locale } from '@casement/domain/shared/locale.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
+import { formatDay } from '@casement/domain/shared/time/moments.text.ts';
 import { type PeriodKind, type PeriodWindow, periodName } from '@casement/domain/shared/time/periods.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { formatMonth } from '../../../lib/time/time.ts';
@@ -71,10 +72,7 @@ export const tokensText = {
   /** The same if there's little room: "Aug – Dec 2026". */
   monthsShort: ({ from, to }: PeriodWindow) => {
     const month = (day: string, year: boolean) =>
-      Temporal.PlainDate.from(day).toLocaleString(locale, {
-        month: 'short',
-        ...(year ? { year: 'numeric' } : {}),
-      });
+      formatDay(Temporal.PlainDate.from(day), { month: 'short', ...(year ? { year: 'numeric' } : {}) });
     return `${month(from, from.slice(0, 4) !== to.slice(0, 4))} – ${month(to, true)}`;
   },
   outcomes: 'Learning outcomes',
