@@ -203,10 +203,7 @@ test('a student hands in a link, a text and a PDF, and reads how the group was m
   await drop();
 });
 
-test('home and the calendar lead a student to evaluations that are due', { tag: '@main' }, async ({
-  page,
-  context,
-}) => {
+test('home and the calendar lead a student to evaluations that are due @main', async ({ page, context }) => {
   await signIn(context, 'student');
   await page.goto(serviceUrl());
   const due = page.getByRole('region', { name: 'Evaluations due' });
