@@ -25,6 +25,7 @@ export const kindText: Readonly<Record<PostKind, string>> = {
 };
 
 export const portfolioText = {
+  noToken: 'No token found',
   crumb: 'Student Portfolios',
   own: 'Portfolio',
   classOf,

@@ -1,9 +1,8 @@
 import { casTokens, type TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { Select } from '@mantine/core';
-import '../../../ui/theme/formStyles.ts';
 import { countText } from '../../../ui/form/form.text.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
+import { TokenSearch } from '../TokenSearch.tsx';
 import type { AwardLimits } from '../tokens/award.rules.ts';
 import styles from './ClaimChips.module.css';
 import { roomFor } from './review.rules.ts';
@@ -54,20 +53,15 @@ export function ClaimChips({ tokens, others, limits, nameOf, onCount }: ClaimChi
           </span>
         );
       })}
-      <Select
+      <TokenSearch
         className={styles.add}
-        aria-label={text.token}
-        placeholder={text.token}
-        searchable
-        data={others.map((value) => ({
+        label={text.token}
+        tokens={others.map((value) => ({
           value,
           label: nameOf(value),
           disabled: roomFor(value, limits) === 0,
         }))}
-        value={null}
-        onChange={(token) => {
-          if (token !== null) onCount(token, 1);
-        }}
+        onAdd={(token) => onCount(token, 1)}
       />
     </div>
   );

@@ -7,13 +7,12 @@ import {
   tokenTitle,
   type1Target,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { Select } from '@mantine/core';
-import '../../../ui/theme/formStyles.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { CountField } from '../../../ui/form/CountField.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
 import ground from '../portfolios.module.css';
+import { TokenSearch } from '../TokenSearch.tsx';
 import styles from './AwardFields.module.css';
 import {
   type AwardDraft,
@@ -86,16 +85,11 @@ export function AwardFields(props: AwardFieldsProps) {
         );
       })}
       {disabled || others.length === 0 ? null : (
-        <Select
+        <TokenSearch
           className={styles.add}
-          aria-label={claimsText.add}
-          placeholder={claimsText.add}
-          searchable
-          data={others.map(({ token }) => ({ value: token, label: tokenTitle(token, customTokens) }))}
-          value={null}
-          onChange={(token) => {
-            if (token !== null) onAdd(token);
-          }}
+          label={claimsText.add}
+          tokens={others.map(({ token }) => ({ value: token, label: tokenTitle(token, customTokens) }))}
+          onAdd={onAdd}
         />
       )}
     </div>
