@@ -89,7 +89,7 @@ async function assignmentId(session: Session): Promise<string> {
 }
 
 /** The address of an assignment at the demo project: the project's id and the event's. Needs a session of staff. */
-async function evaluationOf(session: Session): Promise<string> {
+export async function evaluationOf(session: Session): Promise<string> {
   const projectId = await demoProjectId(session);
   const all = (await eventsOf(session)).flatMap(({ evaluationEvents }) => evaluationEvents);
   const found = all.find(({ project }) => project._id === projectId);

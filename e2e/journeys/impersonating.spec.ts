@@ -2,31 +2,36 @@
 import { expect, type Page } from '@playwright/test';
 import { facultyOf, studentsOf, test } from '../clubs.ts';
 import { accounts, call, serviceUrl, signIn, untouchedUrl } from '../people.ts';
+import { demoProjectId } from '../projects.ts';
 import { openProposalId } from '../proposals.ts';
-import { choirId, memberId, settled } from '../visit.ts';
+import { choirId, evaluationOf, memberId, settled } from '../visit.ts';
 
 /** Controls that only view, and change nothing. */
 const looking =
-  /^(Back|(Earlier|Later) school year|Export CSV|Show all \d+|(Past|Upcoming) meetings ?\d+|Filter by tokens|Classes|Strand|Day|Tags|Open photo .*|(All )?\d+ comments? on .*)$/;
+  /^(Back|(Earlier|Later) school year|Export CSV|Show all \d+|(Past|Upcoming) meetings ?\d+|Filter by tokens|Classes|Strand|Day|Tags|Open photo .*|Saved filters|(All )?\d+ comments? on .*)$/;
 /** Addresses of forms. */
-const forms = /\/(edit|memberEdit|facilitatorEdit|create|propose|write|onboarding)(\/|\?|$)/;
+const forms = /\/(edit|memberEdit|facilitatorEdit|create|createProject|propose|write|onboarding)(\/|\?|$)/;
 
 /** Usable controls of a screen that change something: buttons, fields and links to forms. */
-async function offeredAt(page: Page, path: string): Promise<string[]> {
+async function offeredAt(page: Page, path: string, views = looking): Promise<string[]> {
   await page.goto(`${serviceUrl()}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled(page);
   const main = page.getByRole('main');
-  const controls = main.getByRole('button').or(main.getByRole('textbox'));
+  const controls = main.getByRole('button').or(main.getByRole('textbox')).or(main.getByRole('switch'));
   const usable = await controls.evaluateAll((all) =>
     all
-      .filter((one) => !one.matches(':disabled, [aria-disabled="true"], [readonly]'))
+      // The days and events of the calendar only open.
+      .filter((one) => !one.matches(':disabled, [aria-disabled="true"], [readonly], [role="grid"] *'))
       .map((one) => one.getAttribute('aria-label') ?? (one.textContent.trim() || one.tagName)),
   );
   const links = await main
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-  return [...usable.filter((name) => !looking.test(name)), ...links.filter((href) => forms.test(href))];
+  return [
+    ...usable.filter((name) => !looking.test(name) && !views.test(name)),
+    ...links.filter((href) => forms.test(href)),
+  ];
 }
 
 /** Signs in as the administrator and views the school as one of the demo's people. */
@@ -41,9 +46,12 @@ async function viewAs(page: Page, role: 'teacher' | 'leader' | 'student', url = 
 const reason = 'You’re viewing the school as somebody else and can’t change anything.';
 const readOnly = 'Read-only while you view the school as somebody else';
 
-type Path = readonly [path: string, says?: string];
+type Path = readonly [path: string, says?: string | undefined, views?: RegExp];
 
-/** Screens of each person, with the text that says they are closed; screens without a text only show less. */
+/**
+ * Screens of each person, with the text that says they are closed; screens without a text only show less. `views` are
+ * the names of further controls that only view.
+ */
 const screens: Record<'teacher' | 'leader' | 'student', readonly Path[]> = {
   teacher: [
     ['/clubspace'],
@@ -58,6 +66,17 @@ const screens: Record<'teacher' | 'leader' | 'student', readonly Path[]> = {
     ['/studentspace/{student}/edit', reason],
     ['/onboarding/uploadStudents', reason],
     ['/portfolios/{student}/main'],
+    ['/portfolios/review', reason, /^Skip$|Evidence|Reflection/],
+    ['/messageboard', undefined, /^(Message|Recipients|Status|Seen|Author|Date)$/],
+    ['/messageboard/create', reason],
+    ['/inbox'],
+    ['/projectspace'],
+    ['/projectspace/{project}/overview'],
+    ['/projectspace/{project}/edit', reason],
+    ['/projectspace/evaluations', undefined, /^Show (earlier|later) evaluations$|Class of/],
+    ['/projectspace/{evaluation}'],
+    ['/calendar', undefined, /^(Subscribe|(Previous|Next) month|Today)$/],
+    ['/profile', reason, /^Logout$/],
   ],
   leader: [
     ['/clubspace/overview/{club}/admin'],
@@ -65,7 +84,19 @@ const screens: Record<'teacher' | 'leader' | 'student', readonly Path[]> = {
     ['/clubspace/overview/{club}/memberEdit/admin', reason],
     ['/clubspace/overview/{club}/edit/admin', reason],
   ],
-  student: [['/'], ['/portfolio'], ['/portfolio/write/evidence', reason], ['/clubspace/propose', reason]],
+  student: [
+    ['/'],
+    ['/portfolio'],
+    ['/portfolio/write/evidence', reason],
+    ['/clubspace/propose', reason],
+    ['/inbox'],
+    ['/projectspace'],
+    ['/projectspace/{project}/overview'],
+    ['/projectspace/propose', reason],
+    ['/projectspace/ownEvaluations'],
+    ['/calendar', undefined, /^(Subscribe|(Previous|Next) month|Today)$/],
+    ['/profile', reason, /^Logout$/],
+  ],
 };
 
 for (const role of ['teacher', 'leader', 'student'] as const) {
@@ -77,21 +108,23 @@ for (const role of ['teacher', 'leader', 'student'] as const) {
       club: await choirId(office),
       student: await memberId(office),
       proposal: await openProposalId(office),
+      project: await demoProjectId(office),
+      evaluation: await evaluationOf(office),
     };
     const own = await browser.newPage();
     const impersonator = await browser.newPage();
     await signIn(own.context(), role);
     await viewAs(impersonator, role);
-    for (const [pattern, says] of screens[role]) {
+    for (const [pattern, says, views] of screens[role]) {
       const path = Object.entries(records).reduce(
         (filled, [name, id]) => filled.replace(`{${name}}`, id),
         pattern,
       );
       await test.step(path, async () => {
-        expect(await offeredAt(impersonator, path)).toEqual([]);
+        expect(await offeredAt(impersonator, path, views)).toEqual([]);
         if (says !== undefined) await expect(impersonator.getByRole('main')).toContainText(says);
         // By the same measure, the person themselves is offered something there.
-        if (says !== undefined) expect(await offeredAt(own, path)).not.toEqual([]);
+        if (says !== undefined) expect(await offeredAt(own, path, views)).not.toEqual([]);
       });
     }
   });
@@ -125,4 +158,18 @@ test('an administrator who views the school as a teacher can switch to a table w
   await main.getByText('Table', { exact: true }).click();
   await expect(main.getByRole('table')).toBeVisible();
   expect(writes).toEqual([]);
+});
+
+test('an administrator who views the school as a teacher sees their choices and is offered no others', async ({
+  page,
+}) => {
+  await viewAs(page, 'teacher');
+  await page.goto(`${serviceUrl()}/profile`);
+  const choices = page.getByRole('main').getByRole('radio').or(page.getByRole('main').getByRole('switch'));
+  await expect(choices).toHaveCount(7);
+  for (const choice of await choices.all()) await expect(choice).toBeDisabled();
+  await page.getByRole('button', { name: /Your account/ }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await expect(menu.getByText('Dark', { exact: true })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useMe } from '../../lib/api/session.ts';
+import { useMe, useReadOnlyReason } from '../../lib/api/session.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { MailCard } from './MailCard.tsx';
@@ -32,6 +32,7 @@ function ThemePicture({ theme }: { theme: Theme }) {
 export function ProfilePage() {
   const { user } = useMe();
   const { theme, choose } = useThemeChoice();
+  const readOnly = useReadOnlyReason();
   const signOut = useSignOut();
   const about = useId();
   const appearance = useId();
@@ -61,7 +62,7 @@ export function ProfilePage() {
         </Card>
         <Card labelledBy={appearance}>
           <h2 id={appearance}>{profileText.theme}</h2>
-          <p className={styles.help}>{profileText.themeHelp}</p>
+          <p className={styles.help}>{readOnly ?? profileText.themeHelp}</p>
           <div role="radiogroup" aria-labelledby={appearance} className={styles.themes}>
             {themes.map((choice) => (
               <label key={choice} className={styles.theme}>
@@ -70,6 +71,7 @@ export function ProfilePage() {
                   name="theme"
                   value={choice}
                   checked={choice === theme}
+                  disabled={readOnly !== undefined}
                   onChange={() => choose(choice)}
                 />
                 <ThemePicture theme={choice} />

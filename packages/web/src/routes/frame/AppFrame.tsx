@@ -119,14 +119,19 @@ export function AppFrame() {
               ...personalEntries(me).map(({ label, to }) => ({ label, onSelect: () => go(to) })),
             ],
           },
-          {
-            heading: frameText.theme,
-            entries: themes.map((choice) => ({
-              label: frameText.themes[choice],
-              checked: choice === theme,
-              onSelect: () => choose(choice),
-            })),
-          },
+          // Another person's theme can't be changed.
+          ...(impersonating
+            ? []
+            : [
+                {
+                  heading: frameText.theme,
+                  entries: themes.map((choice) => ({
+                    label: frameText.themes[choice],
+                    checked: choice === theme,
+                    onSelect: () => choose(choice),
+                  })),
+                },
+              ]),
           { entries: [{ label: frameText.signOut, disabled: signOut.busy, onSelect: signOut.signOut }] },
         ],
       }}

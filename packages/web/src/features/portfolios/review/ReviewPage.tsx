@@ -5,6 +5,7 @@ import '../../../ui/theme/formStyles.ts';
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { describeError, isClosed, isConflict } from '../../../lib/api/errors.ts';
+import { useReadOnlyReason } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
 import { useSingleKeys } from '../../../lib/singleKeys.ts';
@@ -271,14 +272,16 @@ function Prefetch({ portfolioId }: { portfolioId: string }) {
 
 /** The single keys that work while nobody types. */
 function Keys() {
+  const readOnly = useReadOnlyReason();
+  const keys = readOnly === undefined ? text.keys : text.keys.filter(({ changes }) => !changes);
   return (
     <dl className={styles.keys}>
-      {text.keys.map(([key, word]) => (
+      {keys.map(({ key, does }) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>
           </dt>
-          <dd>{word}</dd>
+          <dd>{does}</dd>
         </div>
       ))}
     </dl>

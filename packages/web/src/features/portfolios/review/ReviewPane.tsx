@@ -16,7 +16,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { explainError, isNotFound } from '../../../lib/api/errors.ts';
-import { useMe } from '../../../lib/api/session.ts';
+import { useMe, useReadOnlyReason } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
@@ -90,6 +90,7 @@ export function ReviewPane({
   onBack,
 }: ReviewPaneProps) {
   const { school, user } = useMe();
+  const readOnly = useReadOnlyReason();
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
   const { data, dataUpdatedAt, error, refetch } = useQuery(portfolioQuery(row.student._id));
   const { mutateAsync } = useReview();
@@ -172,11 +173,12 @@ export function ReviewPane({
     }
   });
 
-  useSingleKeys({
+  const keys = {
     c: () => comment.current?.focus(),
     n: () => (isPassed ? onPassed() : void send([])),
     ...(given.length > 0 ? { a: () => void send(given) } : {}),
-  });
+  };
+  useSingleKeys(readOnly === undefined ? keys : {});
 
   const figures = figuresIn(award, targets, customTokens);
   const after = figuresIn(withTokens(award ?? null, given), targets, customTokens);
@@ -247,7 +249,8 @@ export function ReviewPane({
                 : text.reviewedBy(review.reviewedByName, sayDay(reviewedOn, today))}
             </p>
           )}
-          {!isAwardable || entry === undefined ? null : refused === undefined ? (
+          {readOnly === undefined ? null : <p className={styles.quiet}>{readOnly}</p>}
+          {readOnly !== undefined || !isAwardable || entry === undefined ? null : refused === undefined ? (
             <ClaimChips
               tokens={tokens}
               others={names}
@@ -269,7 +272,7 @@ export function ReviewPane({
         </div>
       </div>
       <div ref={bar} className={styles.bar}>
-        {isPassed && !isWriting && given.length === 0 ? null : (
+        {readOnly !== undefined || (isPassed && !isWriting && given.length === 0) ? null : (
           // Each post has a field of its own: nothing that is typed can end up in another student's.
           <Textarea
             key={row._id}
@@ -300,20 +303,22 @@ export function ReviewPane({
                 {text.skip}
               </Button>
             )}
-            {given.length === 0 ? null : (
+            {readOnly !== undefined || given.length === 0 ? null : (
               <Button variant="default" {...oncePerPress(() => void send(isPassed ? given : []))}>
                 {isPassed ? awardLabel : without}
               </Button>
             )}
-            <Button
-              variant="filled"
-              data-rest
-              // Until the post is read, its claims aren't known.
-              disabled={entry === undefined && !isPassed}
-              {...oncePerPress(() => (isPassed ? onPassed() : void send(given)))}
-            >
-              {isPassed ? text.next : given.length === 0 ? without : awardLabel}
-            </Button>
+            {readOnly !== undefined && !isPassed ? null : (
+              <Button
+                variant="filled"
+                data-rest
+                // Until the post is read, its claims aren't known.
+                disabled={entry === undefined && !isPassed}
+                {...oncePerPress(() => (isPassed ? onPassed() : void send(given)))}
+              >
+                {isPassed ? text.next : given.length === 0 ? without : awardLabel}
+              </Button>
+            )}
           </div>
         </div>
       </div>

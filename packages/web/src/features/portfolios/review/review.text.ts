@@ -59,11 +59,11 @@ export const reviewText = {
   finishedBody: 'New posts by the students you review, and by students without a reviewer, will appear here.',
   all: 'All portfolios',
   keys: [
-    ['J', 'next'],
-    ['K', 'previous'],
-    ['C', 'comment'],
-    ['S', 'skip'],
-    ['N', 'nothing to add'],
-    ['A', 'award'],
+    { key: 'J', does: 'next', changes: false },
+    { key: 'K', does: 'previous', changes: false },
+    { key: 'C', does: 'comment', changes: true },
+    { key: 'S', does: 'skip', changes: false },
+    { key: 'N', does: 'nothing to add', changes: true },
+    { key: 'A', does: 'award', changes: true },
   ],
 } as const;
