@@ -83,15 +83,14 @@ export type CommentedPlace = z.infer<typeof commentedPlace>;
 /** Part of a list, and the length of the whole. */
 const someMeetings = z.object({ meetings: z.array(homeMeeting), total: count });
 
+/** `records`: some of them by name, if they are opened one by one. */
+const waiting = z.object({ count, records: z.array(z.object({ _id: z.string(), name: z.string() })) });
+
 export const home = z.object({
-  /** `records`: some of them by name, if they are opened one by one. */
-  tasks: z.array(
-    z.object({
-      kind: z.enum(homeTasks),
-      count,
-      records: z.array(z.object({ _id: z.string(), name: z.string() })),
-    }),
-  ),
+  /** For teachers `reviewedPortfolios` counts those assigned to them, with new posts. */
+  tasks: z.array(waiting.extend({ kind: z.enum(homeTasks) })),
+  /** The portfolios with new posts in the person's list to review: also those that nobody reviews. None for students. */
+  toReview: waiting,
   /**
    * For students: the places with the latest new comments first, only some of them; the task counts all
    * comments.

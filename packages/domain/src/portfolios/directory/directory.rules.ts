@@ -44,6 +44,28 @@ export function isCurrentPortfolio({ student }: Pick<ListedPortfolio, 'student'>
   return !student.archived && isCheckedClass(student.graduatingClass, today);
 }
 
+/** Whether no teacher who is at the school reviews a portfolio: archived reviewers don't count (decision 0018). */
+export function isUnassigned({ reviewers }: { reviewers: readonly { archived: boolean }[] }): boolean {
+  return reviewers.every(({ archived }) => archived);
+}
+
+/**
+ * The portfolios that a person's list to review covers: those they review, and those that nobody reviews (design: F*).
+ * @param reviewers everybody who reviews a portfolio
+ */
+export function reviewedBy<T extends { facultyReviewers: readonly string[] }>(
+  portfolios: readonly T[],
+  reviewers: readonly { _id: string; archived: boolean }[],
+  personId: string,
+): T[] {
+  const byId = new Map(reviewers.map((one) => [one._id, one]));
+  return portfolios.filter(
+    ({ facultyReviewers }) =>
+      facultyReviewers.includes(personId) ||
+      isUnassigned({ reviewers: facultyReviewers.flatMap((id) => byId.get(id) ?? []) }),
+  );
+}
+
 /** The three things to act on (spec: portfolios dashboard). */
 export const actionItems = ['nonCompliant', 'nonCompliantWithNewPosts', 'withoutComments'] as const;
 

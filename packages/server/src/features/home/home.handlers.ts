@@ -6,10 +6,14 @@ import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { facilitatorPermissions } from '@casement/domain/clubs/clubs.rules.ts';
 import type { EvaluationDue } from '@casement/domain/evaluations/due/due.contract.ts';
 import type { CommentedPlace, Home, HomeClub } from '@casement/domain/home/home.contract.ts';
-import type { PortfolioCard } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import type {
+  PortfolioCard,
+  PortfolioDirectory,
+} from '@casement/domain/portfolios/directory/directory.contract.ts';
 import {
   actionCounts,
   isCurrentPortfolio,
+  reviewedBy,
   shortfall,
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
@@ -97,44 +101,47 @@ const mayRunSchool = (relations: ReadonlySet<Relation>) => may('school.update', 
 
 type Task = Home['tasks'][number];
 
-/** The portfolios of current classes; null if the person doesn't read them. */
+type Current = Pick<PortfolioDirectory, 'portfolios' | 'reviewers'>;
+
+/** The portfolios of current classes, and who reviews them; null if the person doesn't read them. */
 async function currentPortfolios(
   tx: Tx,
   actor: Actor,
   relations: ReadonlySet<Relation>,
-): Promise<PortfolioCard[] | null> {
+): Promise<Current | null> {
   if (!actor.features.portfolio.enabled || !may('portfolios.list', relations)) return null;
   const today = splitDay(dayAt(tx.now, actor.timeZone).toString());
   const { value } = await portfoliosDirectory.read(tx);
-  return value.portfolios.filter((one) => isCurrentPortfolio(one, today));
+  const portfolios = value.portfolios.filter((one) => isCurrentPortfolio(one, today));
+  return { portfolios, reviewers: value.reviewers };
 }
 
 /** How many portfolios a task names; a single one can be opened from there. */
 const namedPortfolios = 3;
 
+/** Those with new posts: how many, and the first by name. */
+function withNewPosts(portfolios: readonly PortfolioCard[]): Home['toReview'] {
+  const fresh = portfolios.filter(({ newPosts }) => newPosts > 0);
+  const first = fresh.slice(0, namedPortfolios);
+  return {
+    count: fresh.length,
+    records: first.map(({ _id, student }) => ({ _id, name: student.displayName })),
+  };
+}
+
+const assignedTo = ({ portfolios }: Current, { id }: Actor) =>
+  portfolios.filter(({ facultyReviewers }) => facultyReviewers.includes(id));
+
 /**
  * Tasks about portfolios: for administrators the school's, shown even at zero (spec: home); for a teacher
- * those they review with new posts.
+ * those assigned to them with new posts, as the dashboard shows first.
  */
-function portfolioTasks(
-  current: readonly PortfolioCard[] | null,
-  actor: Actor,
-  relations: ReadonlySet<Relation>,
-): Task[] {
+function portfolioTasks(current: Current | null, actor: Actor, relations: ReadonlySet<Relation>): Task[] {
   if (current === null) return [];
-  const reviewed = current.filter(
-    ({ newPosts, facultyReviewers }) => newPosts > 0 && facultyReviewers.includes(actor.id),
-  );
-  const own: Task = {
-    kind: 'reviewedPortfolios',
-    count: reviewed.length,
-    records: reviewed
-      .slice(0, namedPortfolios)
-      .map(({ _id, student }) => ({ _id, name: student.displayName })),
-  };
-  const { nonCompliantWithNewPosts, withoutComments } = actionCounts(current);
+  const own: Task = { kind: 'reviewedPortfolios', ...withNewPosts(assignedTo(current, actor)) };
+  const { nonCompliantWithNewPosts, withoutComments } = actionCounts(current.portfolios);
   return [
-    ...(reviewed.length > 0 ? [own] : []),
+    ...(own.count > 0 ? [own] : []),
     ...(mayRunSchool(relations)
       ? [
           { kind: 'nonCompliantPortfolios' as const, count: nonCompliantWithNewPosts, records: [] },
@@ -144,18 +151,19 @@ function portfolioTasks(
   ];
 }
 
+/** What the person's list to review has: more than is assigned to them, and empty for students. */
+function toReviewIn(current: Current | null, { id }: Actor): Home['toReview'] {
+  return withNewPosts(current === null ? [] : reviewedBy(current.portfolios, current.reviewers, id));
+}
+
 /**
  * Students of current classes who are short of tokens in the first period: all of them for people responsible
- * for the school, shown even at zero; for a teacher those they review.
+ * for the school, shown even at zero; for a teacher those assigned to them, whom the dashboard lists.
  */
-function shortOf(
-  current: readonly PortfolioCard[] | null,
-  actor: Actor,
-  relations: ReadonlySet<Relation>,
-): Home['short'] {
+function shortOf(current: Current | null, actor: Actor, relations: ReadonlySet<Relation>): Home['short'] {
   if (current === null) return null;
-  if (mayRunSchool(relations)) return { whose: 'all', ...shortfall(current) };
-  const own = shortfall(current.filter(({ facultyReviewers }) => facultyReviewers.includes(actor.id)));
+  if (mayRunSchool(relations)) return { whose: 'all', ...shortfall(current.portfolios) };
+  const own = shortfall(assignedTo(current, actor));
   return own.students === 0 ? null : { whose: 'mine', ...own };
 }
 
@@ -257,6 +265,7 @@ const read = api.home.read.handler(async ({ context }) => {
   return {
     data: {
       tasks: [...tasks, ...portfolioTasks(portfolios, actor, relations)],
+      toReview: toReviewIn(portfolios, actor),
       newComments: unseen.flatMap(presentPlace),
       clubs,
       period,

@@ -51,7 +51,7 @@ export function HomePage() {
   const phone = useBreakpoint('phone');
   const oneColumn = useBreakpoint('medium');
   const drafts = useUnfinished();
-  const tasks = waitingTasks(home.tasks, school.features.portfolio.enabled);
+  const tasks = waitingTasks(home, school.features.portfolio.enabled);
   const waits = home.registers.total > 0 || tasks.length > 0 || drafts.length > 0;
   const waiting =
     waits || clubsOff || can['attendance.watchlist'] ? (

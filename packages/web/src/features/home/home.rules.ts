@@ -74,12 +74,20 @@ export type WaitingTask = Omit<Home['tasks'][number], 'kind'> & { kind: Waiting 
 const ofPortfolios: ReadonlySet<HomeTask> = new Set([
   'nonCompliantPortfolios',
   'uncommentedPortfolios',
-  'reviewedPortfolios',
   'portfolioComments',
 ]);
 
-/** The tasks to do, without those about portfolios if the school doesn't use them. */
-export const waitingTasks = (tasks: Home['tasks'], portfolios: boolean): WaitingTask[] =>
-  tasks.flatMap(({ kind, ...task }) =>
-    kind === 'unreadNotices' || (ofPortfolios.has(kind) && !portfolios) ? [] : [{ kind, ...task }],
+/**
+ * The tasks to do, without those about portfolios if the school doesn't use them. What is in the list to review replaces
+ * the portfolios assigned to the person, which the menu counts: the line leads to that list.
+ */
+export function waitingTasks({ tasks, toReview }: Pick<Home, 'tasks' | 'toReview'>, portfolios: boolean) {
+  const listed = tasks.flatMap(({ kind, ...task }): WaitingTask[] =>
+    kind === 'unreadNotices' || kind === 'reviewedPortfolios' || (ofPortfolios.has(kind) && !portfolios)
+      ? []
+      : [{ kind, ...task }],
   );
+  return portfolios && toReview.count > 0
+    ? [...listed, { kind: 'reviewedPortfolios' as const, ...toReview }]
+    : listed;
+}

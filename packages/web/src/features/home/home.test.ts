@@ -122,9 +122,18 @@ test('notices aren’t tasks, and portfolios are tasks only if the school uses t
     count: 1,
     records: [],
   }));
-  const kinds = (portfolios: boolean) => waitingTasks(tasks, portfolios).map(({ kind }) => kind);
+  const kinds = (portfolios: boolean, count = 0) =>
+    waitingTasks({ tasks, toReview: { count, records: [] } }, portfolios).map(({ kind }) => kind);
   expect(kinds(true)).toEqual(['portfolioComments', 'returnedProposals']);
   expect(kinds(false)).toEqual(['returnedProposals']);
+  expect(kinds(true, 2)).toEqual(['portfolioComments', 'returnedProposals', 'reviewedPortfolios']);
+  expect(kinds(false, 2)).toEqual(['returnedProposals']);
+});
+
+test('the line that leads to the list to review counts the list, not only the assigned portfolios', () => {
+  const tasks = [{ kind: 'reviewedPortfolios' as const, count: 1, records: [] }];
+  const toReview = { count: 5, records: [{ _id: 'p', name: 'Ada Ek' }] };
+  expect(waitingTasks({ tasks, toReview }, true)).toEqual([{ kind: 'reviewedPortfolios', ...toReview }]);
 });
 
 test.each([

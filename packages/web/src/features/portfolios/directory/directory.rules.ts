@@ -9,8 +9,10 @@ import {
   isCheckedClass,
   isConcerned,
   isCurrentPortfolio,
+  isUnassigned,
   needsAttention,
   type PortfolioItem,
+  reviewedBy,
   type Summary,
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { isNamed } from '@casement/domain/shared/collections/search.ts';
@@ -107,11 +109,6 @@ export function assignmentRows({
   }));
 }
 
-/** Whether no active teacher reviews a portfolio: archived reviewers don't count (decision 0018). */
-export function isUnassigned({ reviewers }: Pick<AssignmentRow, 'reviewers'>): boolean {
-  return reviewers.every(({ archived }) => archived);
-}
-
 /** Portfolios without a reviewer first, then the others, both by first name. */
 export function assignmentOrder(rows: readonly AssignmentRow[]): AssignmentRow[] {
   return rows.toSorted(
@@ -154,14 +151,11 @@ export function nextPortfolio(
   portfolioId: string,
   readerId: string,
   today: Day,
-): AssignmentRow | undefined {
-  const current = assignmentRows({
-    portfolios: portfolios.filter((one) => isCurrentPortfolio(one, today)),
-    reviewers,
-  });
-  const own = current.filter((one) => isUnassigned(one) || one.facultyReviewers.includes(readerId));
+): PortfolioCard | undefined {
+  const current = portfolios.filter((one) => isCurrentPortfolio(one, today));
+  const own = reviewedBy(current, reviewers, readerId);
   const among = own.some(({ _id }) => _id === portfolioId) ? own : current;
-  const names = (one: AssignmentRow) => `${one.student.firstName} ${one.student.lastName} ${one._id}`;
+  const names = (one: PortfolioCard) => `${one.student.firstName} ${one.student.lastName} ${one._id}`;
   const ordered = among.toSorted((a, b) => names(a).localeCompare(names(b), locale));
   const at = ordered.findIndex(({ _id }) => _id === portfolioId);
   return at === -1 ? undefined : ordered[at + 1];

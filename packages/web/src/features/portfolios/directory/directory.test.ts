@@ -1,6 +1,7 @@
 import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import {
   isConcerned,
+  isUnassigned,
   needsAttention,
   portfolioItems,
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
@@ -18,7 +19,6 @@ import {
   defaultClassChips,
   filterAssignment,
   filterPortfolios,
-  isUnassigned,
   nextPortfolio,
   workload,
 } from './directory.rules.ts';

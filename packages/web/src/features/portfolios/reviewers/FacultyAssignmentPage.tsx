@@ -1,3 +1,4 @@
+import { isUnassigned } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -36,7 +37,6 @@ import {
   classChips,
   defaultClassChips,
   filterAssignment,
-  isUnassigned,
   workload,
 } from '../directory/directory.rules.ts';
 import { directoryText, reviewerName, assignmentText as text } from '../directory/directory.text.ts';
