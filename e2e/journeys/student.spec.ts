@@ -76,7 +76,13 @@ test('on a phone home starts with what is left for the semester, and evidence is
   const period = page.getByRole('region', { name: /^Semester \d$/ });
   await expect(period).toContainText(/to go|All targets reached/);
   await expect(period).toContainText(/ends (in \d+ days|today|tomorrow)/);
-  await expect(period.getByRole('link', { name: 'Write reflection' })).toBeVisible();
+  await period.getByRole('link', { name: 'Write reflection' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write reflection');
+  await page.goBack();
+  // The whole card opens what is missing.
+  await period.click();
+  await expect(page).toHaveURL(/\/portfolio\/tokens#/);
+  await page.goBack();
   const next = page.getByRole('link', { name: /^(Next|Now)\b/ });
   await expect(next).toBeInViewport({ ratio: 1 });
   await expect(next).toHaveAttribute('href', /^\/clubspace\/attendance\//);
@@ -124,7 +130,9 @@ test('a student sees their own attendance and nobody else’s', { tag: '@main' }
     await call(office, 'PUT', '/club/attendanceStatus', { attendanceId: _id, attendanceStatus });
   }
   await page.goto(serviceUrl());
-  await page.getByRole('link', { name: `Your attendance at ${club.clubName}` }).click();
+  // The row opens it, beside its link too.
+  await expect(own(page).getByRole('link', { name: `Your attendance at ${club.clubName}` })).toBeVisible();
+  await own(page).getByRole('listitem').filter({ hasText: club.clubName }).click();
   const heat = page.getByRole('region', { name: 'Day by day' });
   await expect(heat.getByRole('combobox', { name: 'Whose attendance' })).toContainText('You');
   await expect(heat.getByText('100%', { exact: true })).toBeVisible();

@@ -1,10 +1,13 @@
 import { meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import type { HomeClub, HomeMeeting } from '@casement/domain/home/home.contract.ts';
+import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
 import { nearness } from '../../lib/time/nearness.ts';
 import { formatMeeting, formatMeetingOfDay, formatWeeklyTimes } from '../../lib/time/time.ts';
+import { className } from '../../ui/className.ts';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Strand } from '../../ui/mark/Strand.tsx';
 import { strandTones } from '../../ui/mark/strandTones.ts';
 import { attendancePaths } from '../attendance/attendance.paths.ts';
@@ -27,7 +30,8 @@ function registerOf(clubId: string, meeting: { _id: string } | null | undefined)
 }
 
 /**
- * Your clubs in rows: when and where the next meeting is, and a link to its register or to your attendance.
+ * Your clubs in rows: when and where the next meeting is, and a link to its register. A student's row opens their
+ * attendance, unless they take the register.
  */
 export function ClubRows({ clubs, now }: { clubs: readonly HomeClub[]; now: number }) {
   return (
@@ -51,25 +55,37 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
   const { counted = 0, attended = 0 } = club.sessions ?? {};
   const record = counted === 0 ? [] : [text.attended(attended, counted)];
   const facts = [...when, ...club.generalLocationOfMeetings.slice(0, 1), ...titles, ...record];
+  const own = attendancePaths.club(club._id, false);
+  const pressable = club.sessions !== null && !marks;
   return (
-    <li className={room.row} data-near={near}>
+    <li className={className(room.row, pressable && styles.pressable)} data-near={near}>
       <div className={room.words}>
         <div className={styles.marks}>
           <Strand tone={strandTones[club.casStrand]}>{text.strands[club.casStrand]}</Strand>
           {near === undefined ? null : <span className={room.near}>{text.near[near]}</span>}
         </div>
         <h3>
-          <Link to={clubPaths.overview(club._id, club.manages)}>{club.clubName}</Link>
+          {pressable ? (
+            <Link to={own} aria-label={text.attendanceOf(club.clubName)}>
+              {club.clubName}
+            </Link>
+          ) : (
+            <Link to={clubPaths.overview(club._id, club.manages)}>{club.clubName}</Link>
+          )}
         </h3>
         <Facts facts={facts.filter((fact) => fact !== '')} />
       </div>
-      <LinkButton
-        variant={marks && (near === 'now' || near === 'today') ? 'filled' : 'default'}
-        aria-label={marks ? text.registerOf(club.clubName) : text.attendanceOf(club.clubName)}
-        {...(marks ? registerOf(club._id, next) : { to: attendancePaths.club(club._id, false) })}
-      >
-        {marks ? text.register : text.attendance}
-      </LinkButton>
+      {pressable ? (
+        <Icon icon={faChevronRight} />
+      ) : (
+        <LinkButton
+          variant={marks && (near === 'now' || near === 'today') ? 'filled' : 'default'}
+          aria-label={marks ? text.registerOf(club.clubName) : text.attendanceOf(club.clubName)}
+          {...(marks ? registerOf(club._id, next) : { to: own })}
+        >
+          {marks ? text.register : text.attendance}
+        </LinkButton>
+      )}
     </li>
   );
 }
