@@ -55,36 +55,34 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
   const { counted = 0, attended = 0 } = club.sessions ?? {};
   const record = counted === 0 ? [] : [text.attended(attended, counted)];
   const facts = [...when, ...club.generalLocationOfMeetings.slice(0, 1), ...titles, ...record];
-  const own = attendancePaths.club(club._id, false);
-  const pressable = club.sessions !== null && !marks;
   return (
-    <li className={className(room.row, pressable && styles.pressable)} data-near={near}>
+    <li className={className(room.row, !marks && styles.pressable)} data-near={near}>
       <div className={room.words}>
         <div className={styles.marks}>
           <Strand tone={strandTones[club.casStrand]}>{text.strands[club.casStrand]}</Strand>
           {near === undefined ? null : <span className={room.near}>{text.near[near]}</span>}
         </div>
         <h3>
-          {pressable ? (
-            <Link to={own} aria-label={text.attendanceOf(club.clubName)}>
+          {marks ? (
+            <Link to={clubPaths.overview(club._id, club.manages)}>{club.clubName}</Link>
+          ) : (
+            <Link to={attendancePaths.club(club._id, false)} aria-label={text.attendanceOf(club.clubName)}>
               {club.clubName}
             </Link>
-          ) : (
-            <Link to={clubPaths.overview(club._id, club.manages)}>{club.clubName}</Link>
           )}
         </h3>
         <Facts facts={facts.filter((fact) => fact !== '')} />
       </div>
-      {pressable ? (
-        <Icon icon={faChevronRight} />
-      ) : (
+      {marks ? (
         <LinkButton
-          variant={marks && (near === 'now' || near === 'today') ? 'filled' : 'default'}
-          aria-label={marks ? text.registerOf(club.clubName) : text.attendanceOf(club.clubName)}
-          {...(marks ? registerOf(club._id, next) : { to: own })}
+          variant={near === 'now' || near === 'today' ? 'filled' : 'default'}
+          aria-label={text.registerOf(club.clubName)}
+          {...registerOf(club._id, next)}
         >
-          {marks ? text.register : text.attendance}
+          {text.register}
         </LinkButton>
+      ) : (
+        <Icon icon={faChevronRight} />
       )}
     </li>
   );

@@ -45,7 +45,6 @@ export const homeText = {
   strands: { Creativity: 'Creativity', Activity: 'Activity', Service: 'Service' },
   register: 'Register',
   registerOf: (clubName: string) => `Register of ${clubName}`,
-  attendance: 'Attendance',
   attendanceOf: (clubName: string) => `Your attendance at ${clubName}`,
   /** @param minutes until it starts: 0 if it runs, undefined for more than an hour */
   next: (minutes: number | undefined) =>
@@ -119,7 +118,6 @@ export const homeText = {
   },
   record: {
     title: 'Your attendance',
-    rate: 'present or late',
     low: (missed: number, total: number) =>
       `Below 90%: you missed ${formatCount(missed)} of ${formatCount(total)} sessions.`,
     fine: (missed: number, total: number) =>
