@@ -28,16 +28,25 @@ export async function postEvidence(browser: Browser, text: string, CASTokens: st
 }
 
 const listed = z.object({
-  data: z.looseObject({ posts: z.array(z.looseObject({ plainText: z.string() })) }),
+  data: z.looseObject({
+    posts: z.array(z.looseObject({ plainText: z.string() })),
+    nextCursor: z.string().nullable(),
+  }),
 });
 
-/** Lists only posts with these words, so that the first one isn't another journey's. */
-export async function listOnly(page: Page, words: string): Promise<void> {
+/**
+ * Lists only posts with these words, so that the first one isn't another journey's.
+ * @param limit the size of a page
+ */
+export async function listOnly(page: Page, words: string, limit = 100): Promise<void> {
   await page.route('**/api/portfolio/review?**', async (route) => {
-    const response = await route.fetch();
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', `${limit}`);
+    const response = await route.fetch({ url: url.href });
     const { data } = listed.parse(await response.json());
     const posts = data.posts.filter(({ plainText }) => plainText.includes(words));
-    await route.fulfill({ response, json: { data: { ...data, posts } } });
+    const nextCursor = posts.length === 0 ? null : data.nextCursor;
+    await route.fulfill({ response, json: { data: { ...data, posts, nextCursor } } });
   });
 }
 

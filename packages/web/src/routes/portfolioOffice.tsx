@@ -47,7 +47,7 @@ const reviewRoute = createRoute({
     const { review } = await later();
     const { order = 'newest' } = readReviewSearch(location.search);
     await Promise.all([
-      queryClient.ensureQueryData(review.reviewQuery(order)),
+      queryClient.ensureInfiniteQueryData(review.reviewQuery(order)),
       queryClient.ensureQueryData(portfolioSettingsQuery),
     ]);
   },

@@ -5,7 +5,7 @@ import {
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { Button, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
@@ -43,7 +43,7 @@ export function PortfoliosDashboardPage() {
   const phone = useBreakpoint('phone');
   const router = useRouter();
   const directory = useSuspenseQuery(portfoliosQuery).data.data;
-  const waiting = useQuery(reviewQuery('newest')).data?.data.total.posts;
+  const waiting = useInfiniteQuery(reviewQuery('newest')).data?.pages.at(-1)?.data.total.posts;
   const { timeZone, semesterType: kind } = school;
   const day = todayIn(timeZone).toString();
   const today = useMemo(() => Temporal.PlainDate.from(day), [day]);

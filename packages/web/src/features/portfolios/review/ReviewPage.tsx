@@ -1,8 +1,8 @@
 import type { PostToReview, ReviewOrder } from '@casement/domain/portfolios/review/review.contract.ts';
 import { reviewOrders } from '@casement/domain/portfolios/review/review.contract.ts';
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
-import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { describeError, isClosed, isConflict } from '../../../lib/api/errors.ts';
 import { useReadOnlyReason } from '../../../lib/api/session.ts';
@@ -50,17 +50,16 @@ type Written = { post: PostToReview; draft: ReviewDraft };
 
 const hasWords = (written: Written | undefined) => (written?.draft.comment.trim() ?? '') !== '';
 
-/** With fewer posts at hand the next ones are read. */
+/** With fewer posts ahead the next ones are read. */
 const fewPosts = 20;
 
 /** The reviewer's way through posts: the list, the whole post, and what is said and awarded, without a page load. */
 export function ReviewPage() {
   const { order, asked, sort, open, close } = useReviewPlace();
   const { held, hold, release } = useHeldPost(asked);
-  const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...reviewQuery(order),
-    placeholderData: keepPreviousData,
-  });
+  const read = useInfiniteQuery({ ...reviewQuery(order), placeholderData: keepPreviousData });
+  const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = read;
+  const { hasNextPage, fetchNextPage } = read;
   // While another order is first read, the list shown is the previous one.
   const listedAt = useLastValue(dataUpdatedAt === 0 ? undefined : dataUpdatedAt) ?? 0;
   const narrow = useBreakpoint('narrow');
@@ -71,23 +70,26 @@ export function ReviewPage() {
   const [leaving, setLeaving] = useState<PostToReview>();
   const pane = useRef<HTMLDivElement>(null);
 
-  const list = data?.data;
-  const listed = list?.posts ?? [];
+  const pages = data?.pages.map((page) => page.data) ?? [];
+  // The latest page has the latest figures.
+  const list = pages.at(-1);
+  const listed = pages.flatMap((page) => page.posts);
   const rest = list === undefined ? 0 : list.total.posts - listed.length;
   // Whatever the list says when it is read again, the open post and unsent comments keep their rows.
   const written = Object.values(drafts).filter(hasWords);
   const kept = [...(held === undefined ? [] : [held]), ...written.map(({ post }) => post)];
   const posts = withUnlisted(listed, kept, order);
-  // The first page of what waits: its next posts come before those at hand are done.
-  const runsLow = list !== undefined && list.nextCursor !== null && listed.length < fewPosts && !isError;
-  useEffect(() => {
-    if (runsLow && !isFetching) void refetch();
-  }, [runsLow, isFetching, refetch]);
   // On a small screen the list comes first; on a desk the first post is open.
   const found = posts.find(({ _id }) => _id === (held?._id ?? asked));
   const chosen = narrow && asked === undefined ? undefined : (found ?? (narrow ? undefined : posts[0]));
   if (chosen !== undefined && chosen !== held && !isPlaceholderData) hold(chosen, asked);
   const chosenId = chosen?._id;
+  // The next page is read before its reader comes to the end of this one.
+  const at = posts.findIndex(({ _id }) => _id === chosenId);
+  const runsLow = hasNextPage && at >= posts.length - fewPosts && !isError && !isPlaceholderData;
+  useEffect(() => {
+    if (runsLow && !isFetching) void fetchNextPage();
+  }, [runsLow, isFetching, fetchNextPage]);
   const onScreen = useRef(chosenId);
   useEffect(() => {
     onScreen.current = chosenId;
@@ -220,6 +222,11 @@ export function ReviewPage() {
             </div>
             <ol className={styles.rows}>{shown}</ol>
             {rest > 0 ? <p className={styles.rest}>{text.rest(rest)}</p> : null}
+            {hasNextPage ? (
+              <Button loading={read.isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {text.more}
+              </Button>
+            ) : null}
           </section>
         )}
         {list === undefined && error !== null ? (

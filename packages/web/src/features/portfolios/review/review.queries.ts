@@ -5,9 +5,16 @@ import { part, useWrite } from '../../../lib/cache/writes.ts';
 import { portfolioSets } from '../portfolios.queries.ts';
 import { withoutPosts } from './left.rules.ts';
 
-/** Asked again on each visit: colleagues review too. */
+type Page = { data: ReviewList };
+
+/** The list, a page at a time. Asked again on each visit: colleagues review too. */
 export function reviewQuery(order: ReviewOrder) {
-  return orpc.portfolios.review.queryOptions({ input: { order }, staleTime: 0 });
+  return orpc.portfolios.review.infiniteOptions({
+    input: (cursor: string | undefined) => ({ order, ...(cursor === undefined ? {} : { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ data }) => data.nextCursor ?? undefined,
+    staleTime: 0,
+  });
 }
 
 /** Reviews posts, or takes a review back; after that the list is read again. */
@@ -15,7 +22,13 @@ export function useReview() {
   return useWrite(orpc.portfolios.reviewed, {
     sets: ({ portfolio, reviews }) => {
       const reviewed = reviews.map(({ postId }) => postId);
-      const next = ({ data }: { data: ReviewList }) => ({ data: withoutPosts(data, reviewed) });
+      const next = <Known extends { pages: Page[] }>(known: Known) => {
+        const left = withoutPosts(
+          known.pages.map(({ data }) => data),
+          reviewed,
+        );
+        return { ...known, pages: left.map((data) => ({ data })) };
+      };
       // A review that was taken back brings a post into the list that nobody here knows.
       if (reviewed.length === 0) return portfolioSets(portfolio);
       return [

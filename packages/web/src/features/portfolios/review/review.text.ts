@@ -14,7 +14,8 @@ export const reviewText = {
   order: 'Order',
   orders: { newest: 'Newest first', oldest: 'Oldest first' },
   doneToday: (count: number) => `${formatCount(count)} done today`,
-  rest: (count: number) => `${counted(count, 'more post', 'more posts')} will appear as you review these.`,
+  rest: (count: number) => counted(count, 'more post', 'more posts'),
+  more: 'Load more',
   back: 'All posts',
   untitled: 'Untitled evidence',
   about: (kind: PostKind, place: string | null) =>
