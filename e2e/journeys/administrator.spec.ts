@@ -148,7 +148,7 @@ test('an administrator adds and removes members', async ({ page, makeClub, offic
   await expect(
     question.getByText('This will remove this student from the club', { exact: true }),
   ).toBeVisible();
-  await question.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Remove student', exact: true }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('2 members')).toBeVisible();
   const { members } = await readClub(office, club._id);
@@ -180,10 +180,12 @@ test('an administrator adds and removes advisors and leaders', async ({ page, ma
     {
       button: 'Remove Dawid Łukasik from the role of Secretary',
       asks: 'Are you sure you want to remove Dawid Łukasik from the role of Secretary?',
+      confirm: 'Remove from role',
     },
     {
       button: 'Remove Maren Pedersen as a faculty advisor',
       asks: 'Are you sure you want to remove Maren Pedersen as a faculty advisor?',
+      confirm: 'Remove advisor',
     },
   ];
   await page.getByRole('button', { name: 'Remove Dawid Łukasik from all roles' }).click();
@@ -192,10 +194,10 @@ test('an administrator adds and removes advisors and leaders', async ({ page, ma
   ).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
-  for (const { button, asks } of removals) {
+  for (const { button, asks, confirm } of removals) {
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(question.getByText(asks)).toBeVisible();
-    await question.getByRole('button', { name: 'Remove' }).click();
+    await question.getByRole('button', { name: confirm, exact: true }).click();
     await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0);
   }
   await expect(advisors.getByText('No faculty advisor')).toBeVisible();

@@ -56,7 +56,7 @@ test('the office edits guidelines, confirms their removal and undoes it', async 
     await faculty.getByRole('button', { name: 'Remove faculty guidelines' }).click();
     const removal = page.getByRole('dialog', { name: 'Remove the faculty guidelines?' });
     await expect(removal.getByText(/This deletes \d+ words/)).toBeVisible();
-    await removal.getByRole('button', { name: 'Remove' }).click();
+    await removal.getByRole('button', { name: 'Remove guidelines', exact: true }).click();
     const empty = faculty.getByText('No guidelines have been written yet. Feel free to add one!');
     await expect(empty).toBeVisible();
     expect((await guidelinesOf(office)).facultyPortfolioGuidelines).toBe('');

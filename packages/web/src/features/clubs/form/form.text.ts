@@ -141,6 +141,7 @@ export const leadershipText = {
     `The faculty advisor has been successfully added to the ${words.one}.`,
   advisorFailed: 'Failed to Add Faculty',
   confirmTitle: 'Confirm Removal',
+  confirm: { advisor: 'Remove advisor', role: 'Remove from role', all: 'Remove from all roles' },
   confirmRole: (name: string, roleKey: string) =>
     `Are you sure you want to remove ${name} from the role of ${roleKey}?`,
   confirmAdvisor: (name: string) => `Are you sure you want to remove ${name} as a faculty advisor?`,
@@ -161,6 +162,7 @@ export const memberEditText = {
   remove: commonText.remove,
   removeNamed: (name: string) => `Remove ${name}`,
   confirmTitle: 'Are you sure',
+  confirm: 'Remove student',
   confirmBody: (words: ClubWords) => `This will remove this student from the ${words.one}`,
   confirmName: (name: string, roles: readonly string[]) =>
     roles.length === 0 ? name : `${name}, ${roles.join(', ')}`,

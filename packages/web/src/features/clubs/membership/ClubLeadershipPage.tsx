@@ -30,7 +30,7 @@ import room from './membership.module.css';
 
 type Removal = { memberId: string; type: 'student' | 'faculty'; roleKey?: string };
 /** A removal to confirm: the question, its consequences, and the removals themselves. */
-type Asked = { question: string; note?: string; removals: Removal[] };
+type Asked = { question: string; confirm: string; note?: string; removals: Removal[] };
 
 /** Faculty advisors and student leadership roles. */
 export function ClubLeadershipPage() {
@@ -73,7 +73,7 @@ export function ClubLeadershipPage() {
       <ConfirmModal
         opened={opened}
         title={leadershipText.confirmTitle}
-        confirmLabel={leadershipText.remove}
+        confirmLabel={asked?.confirm ?? leadershipText.remove}
         danger
         onConfirm={remove}
         onClose={() => setOpened(false)}
@@ -113,6 +113,7 @@ function Advisors({ club, onAsk }: SectionProps) {
               onPress: ({ _id: memberId, displayName }) =>
                 onAsk({
                   question: leadershipText.confirmAdvisor(displayName),
+                  confirm: leadershipText.confirm.advisor,
                   removals: [{ memberId, type: 'faculty' }],
                 }),
             }}
@@ -167,6 +168,7 @@ function Roles({ club, onAsk }: SectionProps) {
                 onPress: ({ _id: memberId, displayName }) =>
                   onAsk({
                     question: leadershipText.confirmRole(displayName, roleKey),
+                    confirm: leadershipText.confirm.role,
                     note,
                     removals: [{ memberId, type: 'student', roleKey }],
                   }),
@@ -186,6 +188,7 @@ function Roles({ club, onAsk }: SectionProps) {
                 onPress: ({ _id: memberId, displayName }) =>
                   onAsk({
                     question: leadershipText.confirmAll(displayName),
+                    confirm: leadershipText.confirm.all,
                     note,
                     removals: rolesOf(club, memberId).map((roleKey) => ({
                       memberId,

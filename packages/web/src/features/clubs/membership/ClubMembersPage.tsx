@@ -142,7 +142,7 @@ function CurrentMembers({ club }: { club: Club }) {
       <ConfirmModal
         opened={opened}
         title={memberEditText.confirmTitle}
-        confirmLabel={memberEditText.remove}
+        confirmLabel={memberEditText.confirm}
         danger
         onConfirm={() => (leaving === undefined ? Promise.resolve() : remove(leaving))}
         onClose={() => setOpened(false)}

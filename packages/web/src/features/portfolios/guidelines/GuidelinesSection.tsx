@@ -105,7 +105,7 @@ function Actions({ field, current, onEdit }: ActionsProps) {
       <ConfirmModal
         opened={asking}
         title={words.removeTitle}
-        confirmLabel={text.remove}
+        confirmLabel={text.removeConfirm}
         danger
         describeFailure={(error) => [text.notRemoved, explainError(error)].join(' ')}
         onConfirm={remove}

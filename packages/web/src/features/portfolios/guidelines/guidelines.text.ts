@@ -54,6 +54,7 @@ export const guidelinesText = {
     field === 'studentPortfolioGuidelines' ? 'Write student guidelines' : 'Write faculty guidelines',
   edit: commonText.edit,
   remove: commonText.remove,
+  removeConfirm: 'Remove guidelines',
   count: (words: number) => counted(words, 'word', 'words'),
   saved: 'The guidelines were saved.',
   failed: 'The guidelines were not saved.',
