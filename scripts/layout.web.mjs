@@ -30,6 +30,9 @@ const NATIVE_DAY = /\btype(?:=|: )['"](?:date|datetime-local|month|week)['"]/;
 /** The one way to load a part later; screens use the router's own. */
 const LOADED_LATER = /\blazy\s*[(<]/;
 
+/** A second press comes before the button is busy. */
+const SENT_BY_A_PRESS = /\bon(?:Click|Press)(?:=\{|: )\(\) =>\s+\w+\.mutate\(/;
+
 /**
  * Reports hand-written code where there is one way to do it.
  * @param {string} path from the root
@@ -47,6 +50,8 @@ export function checkWeb(path, { code, text, strings }, report) {
   if (native) report('a field for a day is a DateField (ui/form)', native.index);
   const later = LOADED_LATER.exec(code);
   if (later) report('"lazy": what is loaded later is a pagePart (ui/state)', later.index);
+  const sent = SENT_BY_A_PRESS.exec(code);
+  if (sent) report('"mutate": what a press sends is sent once: useSingleFlight (lib/api)', sent.index);
   if (HAS_ADDRESSES.test(path)) return;
   const home = TO_HOME.exec(text);
   const address =

@@ -49,8 +49,11 @@ export const signInPage = source('features/school/signIn/SignInPage.tsx');
 /** With what it loads after it: nothing of the frame. */
 const ofSignIn = [signInPage, source('features/school/signIn/SampleRegister.tsx')];
 
-/** A library's hook that the fields of the sign-in and the frame build on: the first file to need it takes it along. */
-const ofBoth = /\/@mantine\/hooks\/esm\/use-media-query\//;
+/**
+ * Hooks that the sign-in and the screens behind it build on: the first file to need them takes them along, or the
+ * sign-in would load what the screens share.
+ */
+const ofBoth = /\/@mantine\/hooks\/esm\/use-media-query\/|\/lib\/api\/singleFlight\.ts$/;
 
 function early(id: string, modules: Modules): string | null {
   if (ofBoth.test(id)) return 'first';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
+import { useSingleFlight } from '../../lib/api/singleFlight.ts';
 import { countUnsentMarks, marksOf } from '../../lib/cache/unsentMarks.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
@@ -20,6 +21,8 @@ export function ImpersonateConfirmPage() {
   const { school, user } = useMe();
   const person = usePeople().find(({ _id }) => _id === userId);
   const begin = useImpersonate();
+  // `begin.error` is shown.
+  const start = useSingleFlight((id: string) => begin.mutateAsync({ userId: id }).catch(() => undefined));
   if (person === undefined) {
     const oneself = userId === user._id;
     return (
@@ -56,11 +59,7 @@ export function ImpersonateConfirmPage() {
           <FormFailure title={text.failed} error={begin.error} />
           <div className={styles.actions}>
             <LinkButton to={profilePaths.impersonate}>{text.cancel}</LinkButton>
-            <Button
-              variant="filled"
-              loading={begin.isPending}
-              onClick={() => begin.mutate({ userId: person._id })}
-            >
+            <Button variant="filled" loading={begin.isPending} onClick={() => void start(person._id)}>
               {text.begin(person.firstName)}
             </Button>
           </div>

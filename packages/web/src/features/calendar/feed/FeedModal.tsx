@@ -3,6 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe, useShownClubWords } from '../../../lib/api/session.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -57,6 +58,8 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
   const theirs = impersonation === null;
   const feed = useFeed(theirs);
   const make = useMakeFeed();
+  // `make.error` is shown.
+  const create = useSingleFlight(() => make.mutateAsync(undefined).catch(() => undefined));
   const end = useEndFeed();
   const [asked, setAsked] = useState<'renew' | 'end'>();
   const current = feed.data?.data.feed ?? null;
@@ -89,7 +92,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
         {feed.data === undefined ? null : (
           <div className={ground.actions}>
             {current === null ? (
-              <Button variant="filled" loading={make.isPending} onClick={() => make.mutate(undefined)}>
+              <Button variant="filled" loading={make.isPending} onClick={() => void create()}>
                 {feedText.make}
               </Button>
             ) : (

@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { formatInstant, formatTypedDay } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -170,6 +171,13 @@ function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefine
   const { school } = useMe();
   const writeTo = useWriteTo();
   const { handBack } = useEventWrites(event);
+  const setHandedBack = useSingleFlight(async (handedBack: boolean) => {
+    try {
+      await handBack.mutateAsync({ evaluationEventId: event._id, handedBack });
+    } catch (error) {
+      noticeFailure(text.handBackFailed, describeError(error).title);
+    }
+  });
   if (event.can['evaluation.mark'] !== true) return [];
 
   const exportMarks = async () => {
@@ -196,11 +204,7 @@ function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefine
           {
             label: isHandedBack ? text.takeBack : text.handBack,
             busy: handBack.isPending,
-            onPress: () =>
-              handBack.mutate(
-                { evaluationEventId: event._id, handedBack: !isHandedBack },
-                { onError: (error) => noticeFailure(text.handBackFailed, describeError(error).title) },
-              ),
+            onPress: () => void setHandedBack(!isHandedBack),
           },
         ]
       : []),

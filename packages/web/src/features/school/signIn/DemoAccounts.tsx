@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
 import { explainError } from '../../../lib/api/errors.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useWrite } from '../../../lib/cache/writes.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { useSignedIn } from '../school.queries.ts';
@@ -17,6 +18,9 @@ export function DemoAccounts() {
     after: signedIn,
     onFailure: (error) => noticeFailure(text.failed, explainError(error)),
   });
+  const enter = useSingleFlight((schoolEmail: string) =>
+    signIn.mutateAsync({ schoolEmail }).catch(() => undefined),
+  );
 
   return (
     <section className={room.section} aria-labelledby="demo-accounts">
@@ -29,7 +33,7 @@ export function DemoAccounts() {
               type="button"
               className={styles.account}
               disabled={signIn.isPending || signIn.isSuccess}
-              onClick={() => signIn.mutate({ schoolEmail: account.schoolEmail })}
+              onClick={() => void enter(account.schoolEmail)}
             >
               <span className={styles.does}>{account.does}</span>
               <span className={styles.who}>

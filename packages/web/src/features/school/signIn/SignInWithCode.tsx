@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describeError, statusOf } from '../../../lib/api/errors.ts';
 import { sendCode, signInWithCode, waitOf } from '../../../lib/api/signIn.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { millisecondsNow } from '../../../lib/time/now.ts';
 import { useSignedIn } from '../school.queries.ts';
 import styles from './SignInWithCode.module.css';
@@ -159,6 +160,8 @@ function CodeStep({ address, sent, onOtherAddress }: Asked & { onOtherAddress: (
     },
     onError: (error) => setProblem(failureWords(error)),
   });
+  // `onError` says why not.
+  const sendAgain = useSingleFlight(() => resend.mutateAsync().catch(() => undefined));
   const busy = verify.isPending || verify.data === 'right';
 
   function submit(digits: string) {
@@ -208,7 +211,7 @@ function CodeStep({ address, sent, onOtherAddress }: Asked & { onOtherAddress: (
           variant="subtle"
           disabled={left > 0 || busy}
           loading={resend.isPending}
-          onClick={() => resend.mutate()}
+          onClick={() => void sendAgain()}
         >
           {left > 0 ? text.resendIn(left) : text.resend}
         </Button>
