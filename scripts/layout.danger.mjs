@@ -70,7 +70,7 @@ export function checkDanger(path, { nodes, at }, report) {
   }
   for (const object of nodes('ObjectExpression')) {
     const valueOf = (key) => object.properties.find((one) => one.key?.value === key);
-    // `named`: the button of `PeopleRows`, which is dangerous in any case.
+    // `named`: the button of `PeopleRows`, which is quiet since each row has one.
     if (valueOf('danger') || valueOf('named') || !(valueOf('onPress') || valueOf('onSelect'))) continue;
     const ending = endingIn(valueOf('label')?.value, imported);
     if (ending !== undefined) tell(ending, 'danger', object);

@@ -33,7 +33,12 @@ export function PeopleRows<Person extends Someone>({ people, note, to, remove }:
               {note === undefined ? null : <span className="small faint">{note(person)}</span>}
             </span>
             {remove === undefined ? null : (
-              <Button data-danger aria-label={remove.named(person)} onClick={() => remove.onPress(person)}>
+              // Quiet, as each row has one: red words in all of them would drown the names.
+              <Button
+                variant="subtle"
+                aria-label={remove.named(person)}
+                onClick={() => remove.onPress(person)}
+              >
                 {remove.label}
               </Button>
             )}

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { instantNow } from '../../../lib/time/now.ts';
 import { formatInstant, inZone } from '../../../lib/time/time.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import type { FormFiles } from '../../files/formFiles.hooks.ts';
 import { unfinishedWords } from '../../files/uploads.text.ts';
 import styles from './DraftLine.module.css';
@@ -101,17 +102,28 @@ type DraftSetAsideProps = { content: DraftContent; onRestore: () => void; onDele
 export function DraftSetAside({ content, onRestore, onDelete }: DraftSetAsideProps) {
   const heading = useId();
   const { timeZone } = useMe().school;
+  const [asking, setAsking] = useState(false);
   const beginning = content.name.trim() || beginningOf(content.text);
   return (
     <section className={styles.elsewhere} aria-labelledby={heading}>
       <h2 id={heading}>{draftText.setAside(formatInstant(content.writtenAt, timeZone))}</h2>
       <p className={room.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
       <div className={room.foundActions}>
-        <Button data-danger onClick={onDelete}>
+        <Button data-danger onClick={() => setAsking(true)}>
           {draftText.deleteVersion}
         </Button>
         <Button onClick={onRestore}>{draftText.restoreVersion}</Button>
       </div>
+      <ConfirmModal
+        opened={asking}
+        title={draftText.deleteVersionTitle}
+        confirmLabel={draftText.deleteVersionButton}
+        danger
+        onConfirm={async () => onDelete()}
+        onClose={() => setAsking(false)}
+      >
+        {draftText.deleteVersionBody}
+      </ConfirmModal>
     </section>
   );
 }

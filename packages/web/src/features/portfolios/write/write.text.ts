@@ -148,5 +148,8 @@ export const draftText = {
   setAside: (when: string) => `An older version from ${when} is saved in this browser`,
   restoreVersion: 'Restore that version',
   deleteVersion: 'Delete that version',
+  deleteVersionTitle: 'Delete the older version?',
+  deleteVersionBody: 'It’s only in this browser and can’t be restored. What you’re writing now stays.',
+  deleteVersionButton: 'Delete version',
   writeHere: 'Continue here',
 };
