@@ -48,7 +48,9 @@ export function parseTokens(content: string): CustomTokensFile {
   try {
     read = JSON.parse(content);
   } catch (error) {
-    throw new TokensError(`The file is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new TokensError(
+      `The file isn’t valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   return customTokensFile.parse(read);
 }
@@ -143,7 +145,7 @@ export async function setTokens(
     if (inUse.length > 0) {
       const said = inUse.map(({ token, posts, awards }) => `${token}: ${posts} posts, ${awards} awards`);
       throw new TokensError(
-        `The file leaves out tokens that are in use:\n  ${said.join('\n  ')}\nNothing was changed. With --remove-used they go, and posts and awards keep the bare name.`,
+        `The file leaves out tokens that are in use:\n  ${said.join('\n  ')}\nNothing was changed. With --remove-used these tokens are removed, and posts and awards keep only their names.`,
       );
     }
     const known = new Map(before.map((row) => [row.token, JSON.stringify(row)]));

@@ -103,7 +103,7 @@ export async function choosePlace(dataDir: string, log: Log): Promise<Place> {
   const owner = await stat(cluster).catch(() => undefined);
   if (recorded !== undefined && owner === undefined) {
     throw new Error(
-      `The database of ${dataDir} is in ${recorded}, which is gone. Bring it back, or delete ${join(dataDir, pointerFile)} to begin with an empty one.`,
+      `The database of ${dataDir} is in ${recorded}, which doesn’t exist. Restore it, or delete ${join(dataDir, pointerFile)} to start with an empty one.`,
     );
   }
   const packaged = await packagedBinaries();
@@ -156,12 +156,12 @@ async function shelterFor(dataDir: string, account: Account, log: Log): Promise<
   await giveTo(account, cluster);
   await writeFile(join(dataDir, pointerFile), `${cluster}\n`);
   log(
-    `PostgreSQL does not run as root, and the account "nobody" may not enter ${dataDir}: the database is in ${cluster}.`,
+    `PostgreSQL does not run as root, and the account "nobody" has no access to ${dataDir}: the database is in ${cluster}.`,
   );
   if (earlier.length > 0) {
     const list = earlier.map((name) => join(shelter, name)).join(', ');
     log(
-      `Databases of earlier data folders at this path are left in ${list}; delete them if nobody misses them.`,
+      `Databases of earlier data folders at this path are still in ${list}. Delete them if they aren’t needed.`,
     );
   }
   return cluster;

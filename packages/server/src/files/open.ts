@@ -27,9 +27,7 @@ export async function openFiles(
   await makePrivateFolder(workFolder);
   const files = createAzureFiles({ ...azure, workFolder });
   if (!(await allowPages(azure.connectionString))) {
-    warn(
-      'The rules for other origins (CORS) of the blob storage could not be read or set; see docs/operations.md.',
-    );
+    warn('Couldn’t read or set the blob storage’s rules for other origins (CORS). See docs/operations.md.');
   }
   return files;
 }

@@ -47,7 +47,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch (error) {
-    if (answer.ok) throw new Error('The answer is no JSON.', { cause: error });
+    if (answer.ok) throw new Error('The answer isn’t valid JSON.', { cause: error });
     return text;
   }
 }
