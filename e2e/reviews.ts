@@ -29,23 +29,29 @@ export async function postEvidence(browser: Browser, text: string, CASTokens: st
 
 const listed = z.object({
   data: z.looseObject({
-    posts: z.array(z.looseObject({ plainText: z.string() })),
-    nextCursor: z.string().nullable(),
+    posts: z.array(z.looseObject({ plainText: z.string(), createdAt: z.string() })),
   }),
 });
 
 /**
- * Lists only posts with these words, so that the first one isn't another journey's.
+ * Lists only posts with these words, so that the first one isn't another journey's. They have to be among the first 100.
  * @param limit the size of a page
  */
 export async function listOnly(page: Page, words: string, limit = 100): Promise<void> {
   await page.route('**/api/portfolio/review?**', async (route) => {
     const url = new URL(route.request().url());
-    url.searchParams.set('limit', `${limit}`);
+    const after = url.searchParams.get('cursor');
+    url.searchParams.delete('cursor');
+    url.searchParams.set('limit', '100');
     const response = await route.fetch({ url: url.href });
     const { data } = listed.parse(await response.json());
-    const posts = data.posts.filter(({ plainText }) => plainText.includes(words));
-    const nextCursor = posts.length === 0 ? null : data.nextCursor;
+    const isAfter = (createdAt: string) =>
+      after === null || (url.searchParams.get('order') === 'oldest' ? createdAt > after : createdAt < after);
+    const all = data.posts.filter(
+      ({ plainText, createdAt }) => plainText.includes(words) && isAfter(createdAt),
+    );
+    const posts = all.slice(0, limit);
+    const nextCursor = all.length > limit ? (posts.at(-1)?.createdAt ?? null) : null;
     await route.fulfill({ response, json: { data: { ...data, posts, nextCursor } } });
   });
 }

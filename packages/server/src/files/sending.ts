@@ -5,8 +5,11 @@ import { heard } from './reading.ts';
 /** How long a reader may take, in milliseconds: between two pieces, and for the whole. */
 export type SendingTimes = { silence: number; whole: number };
 
-/** The largest archive, of 2 GB, needs 10 Mbit/s to arrive in time. */
-const usual: SendingTimes = { silence: 60_000, whole: 30 * 60_000 };
+/**
+ * The largest archive, of 2 GB, needs 10 Mbit/s to arrive in time. A proxy that fills its buffer is silent until its
+ * reader has taken that.
+ */
+const usual: SendingTimes = { silence: 5 * 60_000, whole: 30 * 60_000 };
 
 /**
  * The same bytes, for a reader who has to take them in time.

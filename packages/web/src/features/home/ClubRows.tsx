@@ -31,7 +31,7 @@ function registerOf(clubId: string, meeting: { _id: string } | null | undefined)
 
 /**
  * Your clubs in rows: when and where the next meeting is, and a link to its register. A student's row opens their
- * attendance, unless they take the register.
+ * attendance, unless they take the register or manage the club.
  */
 export function ClubRows({ clubs, now }: { clubs: readonly HomeClub[]; now: number }) {
   return (
@@ -45,7 +45,8 @@ export function ClubRows({ clubs, now }: { clubs: readonly HomeClub[]; now: numb
 
 function ClubRow({ club, now }: { club: HomeClub; now: number }) {
   const { timeZone } = useMe().school;
-  const { next, marks } = club;
+  const { next, marks, manages } = club;
+  const pressable = club.sessions !== null && !marks && !manages;
   const near = next === null ? undefined : nearness(next, now, timeZone);
   const when =
     next === null
@@ -56,19 +57,19 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
   const record = counted === 0 ? [] : [text.attended(attended, counted)];
   const facts = [...when, ...club.generalLocationOfMeetings.slice(0, 1), ...titles, ...record];
   return (
-    <li className={className(room.row, !marks && styles.pressable)} data-near={near}>
+    <li className={className(room.row, pressable && styles.pressable)} data-near={near}>
       <div className={room.words}>
         <div className={styles.marks}>
           <Strand tone={strandTones[club.casStrand]}>{text.strands[club.casStrand]}</Strand>
           {near === undefined ? null : <span className={room.near}>{text.near[near]}</span>}
         </div>
         <h3>
-          {marks ? (
-            <Link to={clubPaths.overview(club._id, club.manages)}>{club.clubName}</Link>
-          ) : (
+          {pressable ? (
             <Link to={attendancePaths.club(club._id, false)} aria-label={text.attendanceOf(club.clubName)}>
               {club.clubName}
             </Link>
+          ) : (
+            <Link to={clubPaths.overview(club._id, manages)}>{club.clubName}</Link>
           )}
         </h3>
         <Facts facts={facts.filter((fact) => fact !== '')} />
@@ -81,9 +82,9 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
         >
           {text.register}
         </LinkButton>
-      ) : (
+      ) : pressable ? (
         <Icon icon={faChevronRight} />
-      )}
+      ) : null}
     </li>
   );
 }

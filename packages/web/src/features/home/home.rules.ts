@@ -79,15 +79,19 @@ const ofPortfolios: ReadonlySet<HomeTask> = new Set([
 
 /**
  * The tasks to do, without those about portfolios if the school doesn't use them. What is in the list to review replaces
- * the portfolios assigned to the person, which the menu counts: the line leads to that list.
+ * the portfolios assigned to the person, which the menu counts: the line leads to that list. A first page that a tab
+ * or device stored before an upgrade may lack it.
  */
-export function waitingTasks({ tasks, toReview }: Pick<Home, 'tasks' | 'toReview'>, portfolios: boolean) {
+export function waitingTasks(
+  { tasks, toReview }: Pick<Home, 'tasks'> & Partial<Pick<Home, 'toReview'>>,
+  portfolios: boolean,
+) {
   const listed = tasks.flatMap(({ kind, ...task }): WaitingTask[] =>
     kind === 'unreadNotices' || kind === 'reviewedPortfolios' || (ofPortfolios.has(kind) && !portfolios)
       ? []
       : [{ kind, ...task }],
   );
-  return portfolios && toReview.count > 0
+  return portfolios && toReview !== undefined && toReview.count > 0
     ? [...listed, { kind: 'reviewedPortfolios' as const, ...toReview }]
     : listed;
 }

@@ -134,6 +134,8 @@ test('the line that leads to the list to review counts the list, not only the as
   const tasks = [{ kind: 'reviewedPortfolios' as const, count: 1, records: [] }];
   const toReview = { count: 5, records: [{ _id: 'p', name: 'Ada Ek' }] };
   expect(waitingTasks({ tasks, toReview }, true)).toEqual([{ kind: 'reviewedPortfolios', ...toReview }]);
+  // A first page that was stored before an upgrade.
+  expect(waitingTasks({ tasks }, true)).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import type { PostToReview, ReviewOrder } from '@casement/domain/portfolios/review/review.contract.ts';
+import type { PostToReview } from '@casement/domain/portfolios/review/review.contract.ts';
 import { reviewOrders } from '@casement/domain/portfolios/review/review.contract.ts';
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { keepPreviousData, useInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import { commonText } from '../../../lib/text/words.text.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
+import { MorePages } from '../../../ui/frame/MorePages.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
@@ -56,7 +57,6 @@ const fewPosts = 20;
 /** The reviewer's way through posts: the list, the whole post, and what is said and awarded, without a page load. */
 export function ReviewPage() {
   const { order, asked, sort, open, close } = useReviewPlace();
-  const { held, hold, release } = useHeldPost(asked);
   const read = useInfiniteQuery({ ...reviewQuery(order), placeholderData: keepPreviousData });
   const { data, dataUpdatedAt, error, isError, isFetching, isPlaceholderData, refetch } = read;
   const { hasNextPage, fetchNextPage } = read;
@@ -65,6 +65,7 @@ export function ReviewPage() {
   const narrow = useBreakpoint('narrow');
   const [done, setDone] = useState<Done>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Written>>>({});
+  const { held, hold, release } = useHeldPost(asked, order, ({ _id }) => hasWords(drafts[_id]));
   const { mutateAsync } = useReview();
   const readReview = useReadReview();
   const [leaving, setLeaving] = useState<PostToReview>();
@@ -82,11 +83,13 @@ export function ReviewPage() {
   // On a small screen the list comes first; on a desk the first post is open.
   const found = posts.find(({ _id }) => _id === (held?._id ?? asked));
   const chosen = narrow && asked === undefined ? undefined : (found ?? (narrow ? undefined : posts[0]));
-  if (chosen !== undefined && chosen !== held && !isPlaceholderData) hold(chosen, asked);
   const chosenId = chosen?._id;
-  // The next page is read before its reader comes to the end of this one.
-  const at = posts.findIndex(({ _id }) => _id === chosenId);
-  const runsLow = hasNextPage && at >= posts.length - fewPosts && !isError && !isPlaceholderData;
+  // The list of an earlier visit may begin with a post that is done: none of its posts is held, unless asked for.
+  const isRead = read.isFetchedAfterMount || asked !== undefined || hasWords(drafts[chosenId ?? '']);
+  if (chosen !== undefined && chosen !== held && isRead && !isPlaceholderData) hold(chosen, asked);
+  // The next page is read before its reader comes to the end of this one. A post that the list lacks has no place.
+  const ahead = listed.length - 1 - listed.findIndex(({ _id }) => _id === chosenId);
+  const runsLow = hasNextPage && ahead < fewPosts && !isError && !isPlaceholderData;
   useEffect(() => {
     if (runsLow && !isFetching) void fetchNextPage();
   }, [runsLow, isFetching, fetchNextPage]);
@@ -110,12 +113,6 @@ export function ReviewPage() {
   const step = (by: 1 | -1) => choose(postBeside(posts, chosen?._id, by));
 
   useSingleKeys({}, { j: () => step(1), k: () => step(-1), s: () => step(1) });
-
-  /** A reader who has not moved yet starts at the other end; one who has written stays. */
-  function onSort(to: ReviewOrder) {
-    if (asked === undefined && held !== undefined && !hasWords(drafts[held._id])) release();
-    sort(to);
-  }
 
   /** Undo offers itself again after a failure, unless the service has refused it. */
   async function onUndoFailed(last: Done, error: unknown) {
@@ -213,7 +210,7 @@ export function ReviewPage() {
                 className={styles.order}
                 data={orders}
                 value={order}
-                onChange={(value) => onSort(reviewOrders.find((one) => one === value) ?? order)}
+                onChange={(value) => sort(reviewOrders.find((one) => one === value) ?? order)}
                 allowDeselect={false}
               />
               {list === undefined || list.total.today === 0 ? null : (
@@ -222,14 +219,10 @@ export function ReviewPage() {
             </div>
             <ol className={styles.rows}>{shown}</ol>
             {rest > 0 ? <p className={styles.rest}>{text.rest(rest)}</p> : null}
-            {hasNextPage ? (
-              <Button loading={read.isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {text.more}
-              </Button>
-            ) : null}
+            {list === undefined ? null : <MorePages read={read} label={text.more} failed={text.moreFailed} />}
           </section>
         )}
-        {list === undefined && error !== null ? (
+        {error !== null && (list === undefined || (rest > 0 && posts.length === 0)) ? (
           <ErrorPanel {...describeError(error)} onRetry={() => void refetch()} />
         ) : chosen === undefined ? (
           list === undefined || (narrow && posts.length > 0) || (rest > 0 && isFetching) ? null : (

@@ -16,6 +16,7 @@ export const reviewText = {
   doneToday: (count: number) => `${formatCount(count)} done today`,
   rest: (count: number) => counted(count, 'more post', 'more posts'),
   more: 'Load more',
+  moreFailed: 'Couldn’t load more posts.',
   back: 'All posts',
   untitled: 'Untitled evidence',
   about: (kind: PostKind, place: string | null) =>
