@@ -31,7 +31,7 @@ function registerOf(clubId: string, meeting: { _id: string } | null | undefined)
 
 /**
  * Your clubs in rows: when and where the next meeting is, and a link to its register. A student's row opens their
- * attendance, unless they take the register or manage the club.
+ * attendance, unless they take the register.
  */
 export function ClubRows({ clubs, now }: { clubs: readonly HomeClub[]; now: number }) {
   return (
@@ -46,7 +46,7 @@ export function ClubRows({ clubs, now }: { clubs: readonly HomeClub[]; now: numb
 function ClubRow({ club, now }: { club: HomeClub; now: number }) {
   const { timeZone } = useMe().school;
   const { next, marks, manages } = club;
-  const pressable = club.sessions !== null && !marks && !manages;
+  const pressable = club.sessions !== null && !marks;
   const near = next === null ? undefined : nearness(next, now, timeZone);
   const when =
     next === null
