@@ -31,12 +31,16 @@ const put = async (
   { baseUrl, sasToken }: { baseUrl: string; sasToken: string },
   name: string,
   body: string | Uint8Array<ArrayBuffer>,
-) =>
-  fetch(`${baseUrl}/${name}?${sasToken}`, {
-    method: 'PUT',
-    headers: { 'x-ms-blob-type': 'BlockBlob' },
-    body,
-  });
+) => {
+  const send = () =>
+    fetch(`${baseUrl}/${name}?${sasToken}`, {
+      method: 'PUT',
+      headers: { 'x-ms-blob-type': 'BlockBlob' },
+      body,
+    });
+  // A store closes idle connections, maybe just as one is used again; `fetch` sends no body a second time by itself.
+  return send().catch(send);
+};
 
 /** Sends half of the announced bytes, and hangs up. */
 async function putHalf(address: { baseUrl: string; sasToken: string }, name: string): Promise<void> {
