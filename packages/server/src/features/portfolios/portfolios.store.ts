@@ -159,6 +159,9 @@ const one = statement(
 /** The reader of a portfolio, and whose comments they may delete. */
 export type PortfolioReader = { id: string | null; deletes: 'all' | 'own' | 'none'; student: boolean };
 
+/** Who reads a portfolio without an account, as in a document or by an audit link. */
+export const outsider: PortfolioReader = { id: null, deletes: 'none', student: false };
+
 const parametersOf = (studentId: string, { id, deletes, student }: PortfolioReader) =>
   [studentId, id, deletes, student] as const;
 

@@ -20,7 +20,7 @@ import { found } from '../../../http/records.ts';
 import { portfoliosDirectory } from '../../portfolios/directory/directory.store.ts';
 import { openPortfolioExport } from '../../portfolios/export/export.jobs.ts';
 import { exportText } from '../../portfolios/export/export.text.ts';
-import { readPortfolio } from '../../portfolios/portfolios.store.ts';
+import { outsider, readPortfolio } from '../../portfolios/portfolios.store.ts';
 import { auditCardsOf, auditedPortfolioOf } from '../audit.present.ts';
 import { fileWithin, recordVisit, studentsOf, studentWithin } from './visit.store.ts';
 
@@ -60,8 +60,7 @@ const portfolio = linkApi.audit.portfolio.handler(async ({ input, context }) => 
   const { tx } = context;
   const { id } = context.link;
   const student = found(await studentWithin(tx, id, input.studentPortfolioInfoId));
-  const reader = { id: null, deletes: 'none', student: false } as const;
-  const whole = found(await readPortfolio(tx, student._id, reader));
+  const whole = found(await readPortfolio(tx, student._id, outsider));
   const { cards, learningTokens: customTokens } = await listOf(context, id);
   const card = found(cards.find(({ _id }) => _id === student._id));
   await visit(context, 'portfolio', student);

@@ -20,7 +20,7 @@ import { readInTime, type SendingTimes } from '../../../files/sending.ts';
 import { type JobParts, JobProblem, type JobRun, type JobWork, type Made } from '../../../jobs/worker.ts';
 import { readPortfolioFeature } from '../../school/portfolios.store.ts';
 import { readSchool } from '../../school/school.store.ts';
-import { readPortfolio } from '../portfolios.store.ts';
+import { outsider, readPortfolio } from '../portfolios.store.ts';
 import { aboutOf, documentOf, type Exported, postsOf } from './document.rules.ts';
 import { distinctNames, longestWithin, roomBelow, safeFileName, safeName } from './export.rules.ts';
 import { blobsOfPortfolio, classStudents, lockExportedStudent } from './export.store.ts';
@@ -34,8 +34,7 @@ type Loaded = Exported & { blobs: ReadonlyMap<string, string> };
 
 async function load({ database, scope }: Workshop, studentId: string): Promise<Loaded | undefined> {
   return database.withSchool(scope, async (tx) => {
-    const reader = { id: null, deletes: 'none', student: false } as const;
-    const portfolio = await readPortfolio(tx, studentId, reader);
+    const portfolio = await readPortfolio(tx, studentId, outsider);
     const school = await readSchool(tx);
     if (portfolio === undefined || school === undefined) return undefined;
     const { customTokenInfo, customLearningTokenInfo } = await readPortfolioFeature(tx, { kind: 'student' });

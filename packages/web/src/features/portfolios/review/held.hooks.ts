@@ -2,6 +2,9 @@
 import type { PostToReview, ReviewOrder } from '@casement/domain/portfolios/review/review.contract.ts';
 import { useState } from 'react';
 
+/** `asked`, `order`: the address and the list's order when the post was opened. */
+type Held = { asked: string | undefined; order: ReviewOrder; post: PostToReview };
+
 /**
  * The post that was opened last, held although the list that is read again begins with another one, or no longer has
  * it: colleagues review too, and students delete.
@@ -14,15 +17,14 @@ export function useHeldPost(
   order: ReviewOrder,
   isWritten: (post: PostToReview) => boolean,
 ) {
-  const [known, setKnown] = useState<{ asked: string | undefined; order: ReviewOrder; post: PostToReview }>();
-  const isHeld =
-    known?.asked === asked &&
-    (asked !== undefined || known?.order === order || (known && isWritten(known.post)));
+  const [known, setKnown] = useState<Held>();
+  const stays = (one: Held) =>
+    one.asked === asked && (asked !== undefined || one.order === order || isWritten(one.post));
   return {
-    held: isHeld ? known?.post : undefined,
+    held: known !== undefined && stays(known) ? known.post : undefined,
     /** @param by the id that the address asks for */
     hold: (post: PostToReview, by: string | undefined) => setKnown({ asked: by, order, post }),
     /** @param id only if this post is held */
-    release: (id?: string) => setKnown((now) => (id === undefined || now?.post._id === id ? undefined : now)),
+    release: (id: string) => setKnown((now) => (now?.post._id === id ? undefined : now)),
   };
 }
