@@ -1,7 +1,7 @@
 /** Files over Azurite: the browser writes straight to the blob storage, and shows pictures from there. */
 import { expect } from '@playwright/test';
 import { z } from 'zod';
-import { startAzurite } from '../azurite.ts';
+import { startAzurite } from '../../packages/server/src/testing/app/azurite.ts';
 import { codeSentBy } from '../outbox.ts';
 import { call } from '../people.ts';
 import { photoOf } from '../pictures.ts';

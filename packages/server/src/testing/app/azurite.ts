@@ -1,4 +1,4 @@
-/** A blob storage for a test: Azurite in its own process, with its own folder. */
+/** A blob storage for a test or a journey: Azurite in its own process, with its own folder. */
 
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -15,9 +15,9 @@ const program = path.join(
 );
 
 /** Milliseconds that a start or a stop may take on a busy machine. */
-const patience = 60_000;
+const patience = 400_000;
 
-export type Azurite = { connectionString: string; accountKey: string; stop(): Promise<void> };
+export type Azurite = { origin: string; connectionString: string; stop(): Promise<void> };
 
 /**
  * Starts Azurite on a free port of the loopback address.
@@ -41,16 +41,15 @@ export async function startAzurite(): Promise<Azurite> {
   const endNow = () => child.kill('SIGKILL');
   // An interrupted test leaves nothing running.
   process.once('exit', endNow);
-  const port = await listenTo(child)
-    .until(/listens on https?:\/\/127\.0\.0\.1:(\d+)/i, patience)
+  const origin = await listenTo(child)
+    .until(/listens on (http:\/\/127\.0\.0\.1:\d+)/, patience)
     .catch((error: unknown) => {
       endNow();
       throw error;
     });
-  const endpoint = `http://127.0.0.1:${port}/${account}`;
   return {
-    connectionString: `DefaultEndpointsProtocol=http;AccountName=${account};AccountKey=${accountKey};BlobEndpoint=${endpoint};`,
-    accountKey,
+    origin,
+    connectionString: `DefaultEndpointsProtocol=http;AccountName=${account};AccountKey=${accountKey};BlobEndpoint=${origin}/${account};`,
     stop: async () => {
       process.off('exit', endNow);
       if (child.exitCode === null && child.signalCode === null) {
