@@ -126,9 +126,11 @@ export const MOST_FILES = 20;
 export const COMPOSED = [
   'packages/domain/src/access.ts',
   'packages/domain/src/activity.ts',
+  'packages/domain/src/contract.ts',
   'packages/server/src/access.ts',
   'packages/server/src/announcements.ts',
   'packages/server/src/jobs.ts',
+  'packages/server/src/router.ts',
   'packages/domain/src/portfolios/portfolios.contract.ts',
 ];
 

@@ -148,6 +148,19 @@ describe('files that only combine others', () => {
     expect(messages({ [composed]: source }, { COMPOSED: [] })).toEqual([]);
   });
 
+  test.each([
+    'packages/domain/src/access.ts',
+    'packages/domain/src/activity.ts',
+    'packages/domain/src/contract.ts',
+    'packages/server/src/access.ts',
+    'packages/server/src/jobs.ts',
+    'packages/server/src/router.ts',
+  ])('are those that combine the features: %s', (path) => {
+    const finding = `${path}:1 this file only puts others together: move what it holds to a room`;
+    const { COMPOSED } = ROOMS;
+    expect(messages({ [path]: 'export const read = () => 1;\n' }, { COMPOSED })).toContain(finding);
+  });
+
   test('reports a listed file that doesn’t exist', () => {
     expect(messages({}, { COMPOSED: ['packages/server/src/router.ts'] })).toEqual([
       `${LIST}:1 there is no packages/server/src/router.ts: remove it from COMPOSED`,
