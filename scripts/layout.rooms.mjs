@@ -119,6 +119,16 @@ export const WRITERS = [
   { by: 'features/clubs/settings/', tables: ['school', 'settings_revision'] },
 ];
 
+/**
+ * Files with a function that writes a table for its owner, which calls it with the name or the start of the name:
+ * the callers are held to own the table.
+ * @type {{ by: string, call: string }[]}
+ */
+export const WRITES_FOR = [
+  { by: 'features/files/listed.store.ts', call: 'listedFiles' },
+  { by: 'features/proposals/proposals.store.ts', call: 'proposalStore' },
+];
+
 /** The most files in one folder of a package, tests included, style sheets excluded. */
 export const MOST_FILES = 20;
 

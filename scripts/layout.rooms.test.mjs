@@ -19,6 +19,7 @@ const STRICT = {
   OWNERS: {},
   TABLE_OWNERS: { activity_log: ['db/activity.ts'] },
   WRITERS: [],
+  WRITES_FOR: [],
 };
 
 const HOUSE = {
@@ -230,6 +231,45 @@ describe('the owner of a table', () => {
     expect(messages({ ...schema, [own]: addsLine })[0]).toContain(
       '"activity_log" is written by db/activity.ts alone',
     );
+  });
+
+  describe('under a name with an inserted part', () => {
+    const table = "const table = 'club_tag';\nexport const sql = `insert into ${table} values ($1)`;\n";
+    const lending = 'export const tags = (of) => `delete from ${of}_tag where id = $1`;\n';
+    const calling = "export const clubTags = tags({\n  of: 'club',\n});\n";
+    const WRITES_FOR = [{ by: 'jobs/jobs.store.ts', call: 'tags' }];
+
+    test('is the owner of each table that the file names', () => {
+      expect(messages({ ...schema, [own]: table })).toEqual([]);
+      expect(messages({ ...schema, [store]: table })).toEqual([
+        expect.stringContaining(`${store}:1 "club_tag" is written by features/clubs/ alone`),
+      ]);
+      const first =
+        "const columns = 'club_tag (id)';\nexport const sql = `insert into ${columns} values ($1)`;\n";
+      expect(messages({ ...schema, [store]: first })).toEqual([
+        expect.stringContaining(`${store}:1 "club_tag" is written by features/clubs/ alone`),
+      ]);
+    });
+
+    test('is reported where nothing says which table it is', () => {
+      expect(messages({ ...schema, [store]: lending })).toEqual([
+        `${store}:1 "\${of}_tag" can be any table: name it here, or list the function in WRITES_FOR (scripts/layout.rooms.mjs)`,
+      ]);
+    });
+
+    test('is the caller of a function that writes for owners', () => {
+      expect(messages({ ...schema, [store]: lending, [own]: calling }, { WRITES_FOR })).toEqual([]);
+      const other = 'packages/server/src/mail/mail.store.ts';
+      expect(messages({ ...schema, [store]: lending, [other]: calling }, { WRITES_FOR })).toEqual([
+        expect.stringContaining(`${other}:1 "club_tag" is written by features/clubs/ alone`),
+      ]);
+    });
+
+    test('has no exception that isn’t needed', () => {
+      expect(messages(schema, { WRITES_FOR })).toEqual([
+        `${LIST}:1 jobs/jobs.store.ts inserts no table's name: remove it from WRITES_FOR`,
+      ]);
+    });
   });
 
   test('reports an exception that is no longer needed', () => {

@@ -20,7 +20,7 @@ const ROOMS = `
   export const ARROWS = [];
   export const OWNERS = {};
   export const TABLE_OWNERS = {};
-  export const WRITERS = [];
+  export const WRITERS = [], WRITES_FOR = [];
 `;
 const rooms = await import(`data:text/javascript,${encodeURIComponent(ROOMS)}`);
 
