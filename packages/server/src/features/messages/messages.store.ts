@@ -13,6 +13,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { attachmentCountOf, correctedOf, inInbox, onBoardOf, senderOf } from '../../db/schema/messages.ts';
+import { currentPeople } from '../../db/schema/people.ts';
 import { signatureJson } from '../school/people.store.ts';
 import { attachmentsJson } from './attachments.store.ts';
 import { countsJson } from './deliveries.store.ts';
@@ -189,7 +190,7 @@ export async function correctMessage(
 const lockPerson = statement(
   'lock_sender',
   z.object({ id: z.string() }),
-  'select id from person where id = $1 and not archived for share',
+  `select p.id from ${currentPeople} p where p.id = $1 for share`,
 );
 
 /**
