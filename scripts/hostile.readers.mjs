@@ -2,12 +2,12 @@
 import { createRequire } from 'node:module';
 import { amount } from '../packages/domain/src/clubs/budget/budget.contract.ts';
 import { roleTitleProblems } from '../packages/domain/src/clubs/settings/settings.rules.ts';
-import { clubWords } from '../packages/domain/src/clubs/settings/words.rules.ts';
 import { iconName } from '../packages/domain/src/clubs/tags/tags.contract.ts';
 import { tagKey } from '../packages/domain/src/clubs/tags/tags.rules.ts';
+import { clubWords } from '../packages/domain/src/clubs/words.rules.ts';
 import { cleanFileName, isBlobName, nameToSave } from '../packages/domain/src/files/names.rules.ts';
 import { checkRows, guessColumns } from '../packages/domain/src/onboarding/onboarding.rules.ts';
-import { firstWords } from '../packages/domain/src/portfolios/posts/timeline.rules.ts';
+import { firstWords } from '../packages/domain/src/portfolios/timeline.rules.ts';
 import { schoolEdit } from '../packages/domain/src/school/settings/settings.contract.ts';
 import { isTimeZone } from '../packages/domain/src/school/settings/settings.rules.ts';
 import { line, shown, text } from '../packages/domain/src/shared/answers.ts';

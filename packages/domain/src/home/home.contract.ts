@@ -5,7 +5,7 @@ import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { clubProposalCard } from '../clubs/proposals/proposals.contract.ts';
 import { evaluationDue } from '../evaluations/due/due.contract.ts';
 import { periodKind } from '../portfolios/portfolios.contract.ts';
-import { postKinds } from '../portfolios/posts/timeline.rules.ts';
+import { postKinds } from '../portfolios/timeline.rules.ts';
 import { periodProgress } from '../portfolios/tokens/tokens.contract.ts';
 import { projectProposalCard } from '../projects/proposals/proposals.contract.ts';
 import { call, data } from '../shared/answers.ts';

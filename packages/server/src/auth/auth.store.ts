@@ -1,6 +1,6 @@
 /** SQL for sign-in: sessions, recipients. */
 import { randomBytes } from 'node:crypto';
-import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
+import { mailSender } from '@casement/domain/school/school.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
 import { realNow } from '../db/instants.ts';

@@ -1,5 +1,5 @@
 /** How a feature describes its entries in the activity log. */
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { z } from 'zod';
 import { counted } from './text/numbers.ts';
 import { classOf } from './text/words.text.ts';

@@ -1,5 +1,5 @@
 /** Portfolios: faculty's pages below `/portfolios`, a student's own below `/portfolio`. */
-import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import {

@@ -1,5 +1,5 @@
 /** Words of pages that belong to no feature. */
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { SchoolFeature } from '@casement/domain/shared/features.ts';
 
 const features: Readonly<Record<SchoolFeature, (words: ClubWords) => string>> = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
 import { priorities, receivedMessage } from '../messages.contract.ts';
-import { notice } from './notices.contract.ts';
+import { notice } from '../notices.contract.ts';
 
 /** Most messages that the inbox lists; older ones can still be opened by their links. */
 export const mostInInbox = 200;

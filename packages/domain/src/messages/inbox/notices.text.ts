@@ -1,6 +1,6 @@
 /** The sentences of notices, in the inbox and in e-mails. */
 import { periodName } from '../../shared/time/periods.ts';
-import type { FactsOf, NoticeFacts } from './notices.contract.ts';
+import type { FactsOf, NoticeFacts } from '../notices.contract.ts';
 
 const decided: Record<FactsOf<'clubProposalDecided'>['status'], (name: string) => string> = {
   approved: (name) => `Your proposal “${name}” was approved.`,

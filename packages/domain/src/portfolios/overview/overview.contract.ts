@@ -5,7 +5,7 @@ import { idInPath } from '../../shared/ids.ts';
 import { seenPerson } from '../../shared/people.ts';
 import { day } from '../../shared/time/instants.ts';
 import { ofPortfolio } from '../portfolios.contract.ts';
-import { postKinds } from '../posts/timeline.rules.ts';
+import { postKinds } from '../timeline.rules.ts';
 import { periodProgress } from '../tokens/tokens.contract.ts';
 
 export const portfolioSummary = z.object({

@@ -7,7 +7,7 @@ import { commentContent } from '../../shared/records/commentRecords.ts';
 import { instant } from '../../shared/time/instants.ts';
 import { periodCount } from '../../shared/time/periods.ts';
 import { casToken, ofPortfolio, portfolio, postReview } from '../portfolios.contract.ts';
-import { postKinds } from '../posts/timeline.rules.ts';
+import { postKinds } from '../timeline.rules.ts';
 import { reviewText } from './review.text.ts';
 
 export const reviewOrders = ['newest', 'oldest'] as const;

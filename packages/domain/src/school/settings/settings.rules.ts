@@ -96,12 +96,3 @@ export function settingsChange(
     updated: Object.fromEntries(changed),
   };
 }
-
-/** The sender's name of the school's e-mails, and their reply address, which is empty for none. */
-export function mailSender(school: Pick<Settings, 'schoolName' | 'mailSenderName' | 'mailReplyTo'>): {
-  name: string;
-  replyTo: string;
-} {
-  const { schoolName, mailSenderName, mailReplyTo } = school;
-  return { name: mailSenderName === '' ? schoolName : mailSenderName, replyTo: mailReplyTo };
-}

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { attendanceRecord } from '../../attendance/students/students.contract.ts';
 import { casToken } from '../../portfolios/portfolios.contract.ts';
-import { postKinds } from '../../portfolios/posts/timeline.rules.ts';
+import { postKinds } from '../../portfolios/timeline.rules.ts';
 import { call, data } from '../../shared/answers.ts';
 import { idInPath } from '../../shared/ids.ts';
 import { day } from '../../shared/time/instants.ts';

@@ -1,7 +1,7 @@
 /** Pure decisions about meetings for the service only. */
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { MeetingEdited } from '@casement/domain/attendance/meeting.rules.ts';
-import type { Happening } from '@casement/domain/messages/inbox/notices.rules.ts';
+import type { Happening } from '@casement/domain/messages/notices.rules.ts';
 
 type Told = Pick<Meeting, '_id' | 'meetingName' | 'startDateAndTime' | 'cancelled'>;
 

@@ -1,5 +1,5 @@
 /** The service's messages about the calendar, in answers and in feeds. */
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
 
 export const calendarText = {

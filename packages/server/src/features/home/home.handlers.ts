@@ -16,7 +16,7 @@ import {
   reviewedBy,
   shortfall,
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
-import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { firstWords } from '@casement/domain/portfolios/timeline.rules.ts';
 import { closedBy, may, offers } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import { dayAt, splitDay } from '@casement/domain/shared/time/days.ts';

@@ -4,7 +4,7 @@ import { weeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
 import { meetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import { homeMeeting } from '@casement/domain/home/home.contract.ts';
 import { periodKind } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { postKinds } from '@casement/domain/portfolios/timeline.rules.ts';
 import { casStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { z } from 'zod';
 import { currentRoles } from '../../access/sources.ts';

@@ -1,7 +1,7 @@
 /** The parts of a day's e-mails that reminders and digests share. */
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { School } from '@casement/domain/school/school.contract.ts';
-import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
+import { mailSender } from '@casement/domain/school/school.rules.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Emails } from '../../mail/emails.ts';
 import type { Email } from '../../mail/mailer.ts';

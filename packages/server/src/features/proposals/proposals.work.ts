@@ -2,7 +2,7 @@
  * Writes for proposals of every kind, inside the caller's transaction: creating, editing, moving, commenting.
  */
 import { CasementError } from '@casement/domain/errors.ts';
-import type { Happening } from '@casement/domain/messages/inbox/notices.rules.ts';
+import type { Happening } from '@casement/domain/messages/notices.rules.ts';
 import { mayMove, type ProposalKind, permissionOfMove } from '@casement/domain/proposals/proposals.rules.ts';
 import {
   isDeletable,

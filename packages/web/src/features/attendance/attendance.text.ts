@@ -2,7 +2,7 @@
 
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
 import type { Stall } from '../../lib/cache/outbox.ts';
 import { counted } from '../../lib/text/numbers.ts';

@@ -1,7 +1,7 @@
 /** All words of the calendar. */
 
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { formatTypedDay } from '../../lib/time/time.ts';

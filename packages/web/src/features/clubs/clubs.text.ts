@@ -2,7 +2,7 @@
 
 import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';

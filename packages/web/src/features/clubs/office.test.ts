@@ -1,5 +1,5 @@
 import type { ClubSettings, StoredClubSettings } from '@casement/domain/clubs/settings/settings.contract.ts';
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import { describe, expect, test } from 'vitest';
 import {
   boxBeside,

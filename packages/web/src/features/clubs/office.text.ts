@@ -1,5 +1,5 @@
 /** Words of the directory's buttons; the pages they open have their own. */
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 
 export const officeText = {
   proposals: 'Manage Proposals',

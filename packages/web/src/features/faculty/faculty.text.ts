@@ -1,4 +1,4 @@
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { formatCount } from '../../lib/text/numbers.ts';
 
 /** Words of the directory of faculty. */

@@ -1,6 +1,6 @@
 /** Words of one teacher's profile, edit form, administrator status, archiving and deletion. */
 
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { FacultyDeletion } from '@casement/domain/faculty/faculty.contract.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
 import { counted } from '../../lib/text/numbers.ts';

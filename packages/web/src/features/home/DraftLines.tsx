@@ -1,4 +1,4 @@
-import { type PostKind, postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { type PostKind, postKinds } from '@casement/domain/portfolios/timeline.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';

@@ -1,4 +1,4 @@
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { CommentedPlace, Home } from '@casement/domain/home/home.contract.ts';
 import type { Missing } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { listedParts } from '@casement/domain/shared/locale.ts';

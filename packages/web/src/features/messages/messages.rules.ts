@@ -1,5 +1,5 @@
 /** Values that screens derive from a message. */
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type {
   ListedMessage,
   MessagePost,

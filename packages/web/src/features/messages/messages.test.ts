@@ -1,4 +1,4 @@
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import type {
   ListedMessage,
   MessagePost,

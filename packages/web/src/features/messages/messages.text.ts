@@ -1,5 +1,5 @@
 /** Words that the screens of messages share (spec: messages, sections 2 and 8). */
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { NamedRecipient, Priority, TargetType } from '@casement/domain/messages/messages.contract.ts';
 import type { MessageStatus } from '@casement/domain/messages/messages.rules.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';

@@ -1,5 +1,5 @@
 /** Addresses of the portfolio screens: faculty's below `/portfolios`, a student's own below `/portfolio`. */
-import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
 import { paths } from '../../lib/places/address.ts';
 
 export const portfolioPaths = paths({

@@ -1,6 +1,6 @@
 /** Reads of one portfolio, and comments on its posts. */
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { TimelinePost } from '@casement/domain/portfolios/timeline.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';

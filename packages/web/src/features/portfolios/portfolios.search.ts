@@ -1,6 +1,6 @@
 /** Search parameters of portfolios. Every page loads this with its routes. */
 import type { PortfolioItem } from '@casement/domain/portfolios/directory/directory.rules.ts';
-import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
 import { type DirectorySearch, readDirectorySearch } from '../../lib/directorySearch.ts';
 
 /** Kinds of posts, as addresses name them. */

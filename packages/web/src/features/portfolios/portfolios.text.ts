@@ -6,7 +6,7 @@ import {
   type PostKind,
   type TimelinePost,
   type TokenKind,
-} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+} from '@casement/domain/portfolios/timeline.rules.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { classOf, commonText } from '../../lib/text/words.text.ts';

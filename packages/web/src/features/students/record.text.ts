@@ -1,6 +1,6 @@
 /** Words of one student's edit form and deletion. */
 
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { StudentDeletion } from '@casement/domain/students/students.contract.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { alreadyDeleted } from '../../lib/text/sentences.text.ts';

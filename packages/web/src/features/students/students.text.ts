@@ -1,6 +1,6 @@
 /** Words of the students' dashboard and of its actions on several students. */
 
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { counted } from '../../lib/text/numbers.ts';
 
 const students = (count: number) => counted(count, 'student', 'students');

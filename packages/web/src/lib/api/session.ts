@@ -1,5 +1,5 @@
 /** The signed-in person, for every screen behind the sign-in, and the reads that this tab caches for them. */
-import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { type ClubWords, clubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

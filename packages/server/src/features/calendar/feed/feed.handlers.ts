@@ -1,6 +1,6 @@
 /** Personal feeds: a secret address for each person, and the feed's text. */
 import { createHash, randomBytes } from 'node:crypto';
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { clientKey, refuseGuess } from '../../../db/attempts.ts';
 import { answerText } from '../../../http/cached.ts';

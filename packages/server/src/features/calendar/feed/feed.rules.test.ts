@@ -1,5 +1,5 @@
 import { meetingOf } from '@casement/domain/attendance/meeting.factories.ts';
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';

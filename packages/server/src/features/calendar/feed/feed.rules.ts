@@ -2,7 +2,7 @@
 import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
 import { meetingText } from '@casement/domain/attendance/meeting.text.ts';
 import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import ical, {
   escape as escaped,
   ICalCalendarMethod,

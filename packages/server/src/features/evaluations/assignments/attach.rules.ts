@@ -1,6 +1,6 @@
 /** Pure decisions about attaching: the next part, and the sentences about the result. */
 import { assignmentsText } from '@casement/domain/evaluations/assignments/assignments.text.ts';
-import type { Happening } from '@casement/domain/messages/inbox/notices.rules.ts';
+import type { Happening } from '@casement/domain/messages/notices.rules.ts';
 import { z } from 'zod';
 import { attachText } from './attach.text.ts';
 

@@ -1,10 +1,6 @@
 /** SQL of notices: writing them for their recipients, and reading one's own. */
-import { mostNotices, type Notice, notice } from '@casement/domain/messages/inbox/notices.contract.ts';
-import {
-  type Happening,
-  noticeTable,
-  type RecordFact,
-} from '@casement/domain/messages/inbox/notices.rules.ts';
+import { mostNotices, type Notice, notice } from '@casement/domain/messages/notices.contract.ts';
+import { type Happening, noticeTable, type RecordFact } from '@casement/domain/messages/notices.rules.ts';
 import type { Digest } from '@casement/domain/profile/profile.contract.ts';
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';

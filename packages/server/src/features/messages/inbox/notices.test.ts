@@ -1,8 +1,8 @@
 /** Notices: for each row of the table, who gets a notice of an event made through the API, and who doesn't. */
 import { budgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
-import { type Notice, type NoticeKind, notice } from '@casement/domain/messages/inbox/notices.contract.ts';
-import { noticeTable } from '@casement/domain/messages/inbox/notices.rules.ts';
+import { type Notice, type NoticeKind, notice } from '@casement/domain/messages/notices.contract.ts';
+import { noticeTable } from '@casement/domain/messages/notices.rules.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { SchoolScope } from '../../../auth/scope.ts';

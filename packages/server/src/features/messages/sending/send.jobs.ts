@@ -2,7 +2,7 @@
  * Hands over a message's e-mails one by one: each is noted before the mail server is contacted and after it
  * has answered.
  */
-import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
+import { mailSender } from '@casement/domain/school/school.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { SchoolScope } from '../../../auth/scope.ts';

@@ -3,7 +3,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
 import { mostDaysAhead } from '@casement/domain/messages/messages.rules.ts';
 import { messagesText as formText } from '@casement/domain/messages/messages.text.ts';
-import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
+import { mailSender } from '@casement/domain/school/school.rules.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../../auth/actor.ts';

@@ -1,7 +1,7 @@
 /** Scheduled messages that aren't sent at their time: they become drafts again, and the administrators learn why. */
 import { inboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
-import { notice } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { messageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
+import { notice } from '@casement/domain/messages/notices.contract.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { abandonedQueue } from '../../../jobs/boss.ts';

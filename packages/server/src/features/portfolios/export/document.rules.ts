@@ -8,7 +8,7 @@ import type {
   PortfolioComment,
   ReflectionPost,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { belongingOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { belongingOf } from '@casement/domain/portfolios/timeline.rules.ts';
 import { learningOutcomes } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { linkName } from '@casement/domain/shared/hosts.ts';
 import { splitDay } from '@casement/domain/shared/time/days.ts';

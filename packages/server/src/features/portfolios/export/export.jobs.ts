@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as others } from 'node:timers/promises';
-import type { FactsOf } from '@casement/domain/messages/inbox/notices.contract.ts';
+import type { FactsOf } from '@casement/domain/messages/notices.contract.ts';
 import { exportFormat } from '@casement/domain/portfolios/export/export.contract.ts';
 import type { ExportFormat } from '@casement/domain/portfolios/export/export.rules.ts';
 import { announce } from '../../../announcements.ts';

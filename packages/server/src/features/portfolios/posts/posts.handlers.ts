@@ -3,7 +3,7 @@
 import { CasementError, type FieldProblem } from '@casement/domain/errors.ts';
 import type { EvidencePost, ReflectionPost } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { dayProblem, referenceProblems } from '@casement/domain/portfolios/posts/posts.rules.ts';
-import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { isBlank } from '@casement/domain/shared/unicode.ts';

@@ -1,5 +1,5 @@
 /** SQL for writing posts. */
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { PostLink } from '@casement/domain/portfolios/portfolios.contract.ts';
 import {
   type WritersClub,
@@ -7,7 +7,7 @@ import {
   writersClub,
 } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type { Known } from '@casement/domain/portfolios/posts/posts.rules.ts';
-import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';

@@ -8,8 +8,8 @@ import {
 import type { MeetingTimes } from '@casement/domain/attendance/meeting.rules.ts';
 import type { z } from 'zod';
 import { errorsAt } from '../../../lib/api/errors.ts';
+import { hourLater } from '../../../lib/time/clocks.ts';
 import { inZone, isCalendarDay, type WeeklySlot } from '../../../lib/time/time.ts';
-import { hourLater } from '../../clubs/form/form.rules.ts';
 import { createText } from './plan.text.ts';
 
 export type CreateValues = {

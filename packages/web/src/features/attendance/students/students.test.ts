@@ -3,7 +3,7 @@ import type {
   ClubFigures,
   WatchedStudent,
 } from '@casement/domain/attendance/students/students.contract.ts';
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeTable } from '../../../lib/files/csv.ts';

@@ -1,6 +1,6 @@
 /** Words of the watchlist and of one student's attendance. */
 
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { article } from '../../../lib/text/sentences.text.ts';
 import { classOf } from '../../../lib/text/words.text.ts';

@@ -1,5 +1,5 @@
 import type { AuditedPortfolio } from '@casement/domain/audit/visit/visit.contract.ts';
-import { timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { timelineOf } from '@casement/domain/portfolios/timeline.rules.ts';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import {
   filtered,
   type TimelinePost,
   timelineOf,
-} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+} from '@casement/domain/portfolios/timeline.rules.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { ClubTotals } from '@casement/domain/clubs/budget/budget.contract.ts';
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { formatMoney } from '@casement/domain/shared/locale.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

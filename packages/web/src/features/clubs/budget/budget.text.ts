@@ -1,7 +1,7 @@
 /** Words of budget requests. */
 
 import type { BudgetDecision, BudgetOutcome } from '@casement/domain/clubs/budget/budget.contract.ts';
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 

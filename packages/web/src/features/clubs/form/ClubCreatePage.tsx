@@ -1,5 +1,5 @@
 import { newClub } from '@casement/domain/clubs/clubs.contract.ts';
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { casStrands } from '@casement/domain/shared/strands.ts';
 import { Switch } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';

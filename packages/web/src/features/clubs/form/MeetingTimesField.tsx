@@ -1,10 +1,11 @@
 import type { WeeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
 import { Button, Input, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { hourLater } from '../../../lib/time/clocks.ts';
 import { formatWeeklyTimes } from '../../../lib/time/time.ts';
 import { weekdayNames } from '../clubs.rules.ts';
 import room from './form.module.css';
-import { clockOf, hourLater, type SlotDraft, slotOf } from './form.rules.ts';
+import { clockOf, type SlotDraft, slotOf } from './form.rules.ts';
 import { fieldText } from './form.text.ts';
 import styles from './MeetingTimesField.module.css';
 

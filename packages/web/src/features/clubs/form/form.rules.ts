@@ -2,6 +2,7 @@
 import type { Club, ClubEdit, NewClub, WeeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { isSame } from '../../../lib/drafts/drafts.ts';
+import { minutesOf } from '../../../lib/time/clocks.ts';
 import { plainAdvisor, plainMember } from '../clubs.rules.ts';
 
 /** A weekly time in the form: the text as typed, empty at first. */
@@ -16,14 +17,6 @@ export function clockOf(typed: string): string | undefined {
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim()) ?? [];
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
   return `${hour.padStart(2, '0')}:${minute}`;
-}
-
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-
-/** One hour after `HH:MM`, or the last minute of the day if that would be past midnight. */
-export function hourLater(clock: string): string {
-  const minutes = Math.min(minutesOf(clock) + 60, 24 * 60 - 1);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** The weekly time of a draft, or the problem that prevents adding it (spec: section 5, "Meetings"). */

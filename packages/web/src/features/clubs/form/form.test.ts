@@ -5,7 +5,6 @@ import {
   type ClubInformation,
   clockOf,
   firstError,
-  hourLater,
   informationFields,
   membershipsOf,
   pickFields,
@@ -21,12 +20,6 @@ const tuesday: WeeklyMeetingTime = {
 };
 
 describe('a meeting time', () => {
-  test('ends an hour after the start, but never past midnight', () => {
-    expect(hourLater('15:45')).toBe('16:45');
-    expect(hourLater('09:05')).toBe('10:05');
-    expect(hourLater('23:30')).toBe('23:59');
-  });
-
   test.each([
     ['9', '09:00'],
     ['930', '09:30'],

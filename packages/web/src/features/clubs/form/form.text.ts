@@ -1,7 +1,7 @@
 /** Words of the create form and of the three edit pages. */
 
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { addStudents, article } from '../../../lib/text/sentences.text.ts';
 import { classOf, commonText } from '../../../lib/text/words.text.ts';

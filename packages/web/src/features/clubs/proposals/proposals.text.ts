@@ -1,6 +1,6 @@
 /** Words of club proposals, in addition to those of all proposals. */
 
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 
 export const clubProposalText = {
   about: 'Description',

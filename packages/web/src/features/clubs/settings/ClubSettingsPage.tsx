@@ -3,7 +3,7 @@ import {
   clubSettingsEdit,
   clubSettingsRecord,
 } from '@casement/domain/clubs/settings/settings.contract.ts';
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 /** Words of the settings of clubs and of their history. */
 
-import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { type ClubWords, clubWords } from '@casement/domain/clubs/words.rules.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
 import type { ClubRolePermission } from '@casement/domain/shared/relations.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';

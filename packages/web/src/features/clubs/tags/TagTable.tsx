@@ -1,4 +1,4 @@
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 /** Words of the page of tags. */
 
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';

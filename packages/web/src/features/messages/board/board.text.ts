@@ -1,5 +1,5 @@
 /** Words of the message board. */
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { article } from '../../../lib/text/sentences.text.ts';
 

@@ -1,5 +1,5 @@
 /** The forms of messages: their values, and the payload. */
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import type {
   MessagePost,

@@ -1,5 +1,5 @@
 /** Words of the forms of messages (spec: messages, sections 2, 5 and 8). */
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 

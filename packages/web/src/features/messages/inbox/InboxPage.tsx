@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
-import type { Notice } from '@casement/domain/messages/inbox/notices.contract.ts';
+import type { Notice } from '@casement/domain/messages/notices.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';

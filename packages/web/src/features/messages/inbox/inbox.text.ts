@@ -1,5 +1,5 @@
 /** Words of the inbox. */
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
 

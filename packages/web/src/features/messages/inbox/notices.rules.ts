@@ -1,5 +1,5 @@
 /** Links of notices. */
-import type { NoticeFacts } from '@casement/domain/messages/inbox/notices.contract.ts';
+import type { NoticeFacts } from '@casement/domain/messages/notices.contract.ts';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';

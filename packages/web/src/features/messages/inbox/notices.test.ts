@@ -1,4 +1,4 @@
-import type { FactsOf, NoticeFacts } from '@casement/domain/messages/inbox/notices.contract.ts';
+import type { FactsOf, NoticeFacts } from '@casement/domain/messages/notices.contract.ts';
 import { expect, it } from 'vitest';
 import { noticeAnchor, noticePath, outdatedNotices } from './notices.rules.ts';
 import { noticeText } from './notices.text.ts';

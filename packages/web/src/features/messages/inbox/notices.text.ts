@@ -1,7 +1,7 @@
 /** The sentences of notices. */
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import type { NoticeFacts } from '@casement/domain/messages/inbox/notices.contract.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { noticeSentence } from '@casement/domain/messages/inbox/notices.text.ts';
+import type { NoticeFacts } from '@casement/domain/messages/notices.contract.ts';
 import { formatMoney } from '@casement/domain/shared/locale.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 

@@ -1,5 +1,5 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { TimelinePost } from '@casement/domain/portfolios/timeline.rules.ts';
 import { usePostComments } from '../portfolios.queries.ts';
 import { commentText } from '../portfolios.text.ts';
 import { PortfolioComments } from './PortfolioComments.tsx';

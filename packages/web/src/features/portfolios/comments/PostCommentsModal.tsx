@@ -1,5 +1,5 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { TimelinePost } from '@casement/domain/portfolios/timeline.rules.ts';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { commentText } from '../portfolios.text.ts';

@@ -1,4 +1,4 @@
-import { type TimelinePost, timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { type TimelinePost, timelineOf } from '@casement/domain/portfolios/timeline.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';

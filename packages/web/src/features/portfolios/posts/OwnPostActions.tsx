@@ -1,4 +1,4 @@
-import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { TimelinePost } from '@casement/domain/portfolios/timeline.rules.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';

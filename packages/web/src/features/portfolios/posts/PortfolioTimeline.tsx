@@ -4,7 +4,7 @@ import {
   type TimelineFilter,
   type TimelinePost,
   tokenKinds,
-} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+} from '@casement/domain/portfolios/timeline.rules.ts';
 import { seasonName } from '@casement/domain/shared/time/seasons.text.ts';
 import { Button } from '@mantine/core';
 import { memo, type ReactNode, useMemo } from 'react';

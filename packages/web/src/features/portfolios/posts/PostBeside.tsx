@@ -1,4 +1,4 @@
-import { timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { timelineOf } from '@casement/domain/portfolios/timeline.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';

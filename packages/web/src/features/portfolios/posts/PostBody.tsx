@@ -2,7 +2,7 @@ import {
   hasChosenOutcomes,
   kindOfCustomToken,
   type TimelinePost,
-} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+} from '@casement/domain/portfolios/timeline.rules.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/Card.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';

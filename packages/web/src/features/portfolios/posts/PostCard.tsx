@@ -1,5 +1,5 @@
 import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
-import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { TimelinePost } from '@casement/domain/portfolios/timeline.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { inZone } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';

@@ -4,7 +4,7 @@ import {
   type TimelinePost,
   type TokenKind,
   tokenKinds,
-} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+} from '@casement/domain/portfolios/timeline.rules.ts';
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons/faChevronDown';
 import { useMemo } from 'react';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';

@@ -4,7 +4,7 @@ import {
   neighboursOf,
   type TimelinePost,
   timelineOf,
-} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+} from '@casement/domain/portfolios/timeline.rules.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import type { PostFile, PostLink } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { belongingOf, type TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { belongingOf, type TimelinePost } from '@casement/domain/portfolios/timeline.rules.ts';
 import { linkName } from '@casement/domain/shared/hosts.ts';
 import { faFileLines } from '@fortawesome/free-solid-svg-icons/faFileLines';
 import { faLink } from '@fortawesome/free-solid-svg-icons/faLink';

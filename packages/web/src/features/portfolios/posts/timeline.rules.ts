@@ -5,7 +5,7 @@ import {
   type TimelineFilter,
   type TimelinePost,
   tokenKinds,
-} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+} from '@casement/domain/portfolios/timeline.rules.ts';
 import { tokenTitle } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { TimelineSearch } from '../portfolios.search.ts';
 import { postText } from '../portfolios.text.ts';

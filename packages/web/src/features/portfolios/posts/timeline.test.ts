@@ -1,7 +1,7 @@
 /** The timeline's text, and the values that it derives for the screen. */
 
-import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import { tokenKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { TimelinePost } from '@casement/domain/portfolios/timeline.rules.ts';
+import { tokenKinds } from '@casement/domain/portfolios/timeline.rules.ts';
 import { seasonName } from '@casement/domain/shared/time/seasons.text.ts';
 import { describe, expect, it } from 'vitest';
 import { readTimelineSearch } from '../portfolios.search.ts';

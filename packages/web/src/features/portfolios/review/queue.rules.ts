@@ -1,6 +1,7 @@
 /** The list of posts to review, while somebody works through it. */
-import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+
 import type { PostToReview, ReviewOrder } from '@casement/domain/portfolios/review/review.contract.ts';
+import { firstWords } from '@casement/domain/portfolios/timeline.rules.ts';
 
 /** What a post is called in the list: its name, or its first words; empty where it has neither. */
 export function titleOf({ name, plainText }: Pick<PostToReview, 'name' | 'plainText'>): string {

@@ -1,7 +1,7 @@
 /** What is awarded for a post that is reviewed, and in which period. */
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { type TimelinePost, timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { claimsOf, listOf } from '@casement/domain/portfolios/review/review.rules.ts';
+import { type TimelinePost, timelineOf } from '@casement/domain/portfolios/timeline.rules.ts';
 import { countOf, type TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { currentPeriod, type PeriodKind, periodOn } from '@casement/domain/shared/time/periods.ts';
 import { type AwardLimits, maximumOf } from '../tokens/award.rules.ts';

@@ -1,6 +1,7 @@
 /** Words of the reviewer's way through posts. */
-import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+
 import type { ReviewList } from '@casement/domain/portfolios/review/review.contract.ts';
+import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { kindText } from '../portfolios.text.ts';
 

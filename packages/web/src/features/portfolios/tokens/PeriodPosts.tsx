@@ -1,5 +1,5 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { belongingOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { belongingOf } from '@casement/domain/portfolios/timeline.rules.ts';
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import type { PeriodWindow } from '@casement/domain/shared/time/periods.ts';

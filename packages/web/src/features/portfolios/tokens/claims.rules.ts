@@ -1,6 +1,5 @@
 /** The claims of a period's posts, which of them are open, and which posts a manual award answers. */
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { type TimelinePost, timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import type { ReviewedPosts } from '@casement/domain/portfolios/review/review.contract.ts';
 import {
   claimsOf,
@@ -8,6 +7,7 @@ import {
   tokensTogether,
   withTokens,
 } from '@casement/domain/portfolios/review/review.rules.ts';
+import { type TimelinePost, timelineOf } from '@casement/domain/portfolios/timeline.rules.ts';
 import { type AwardList, countOf, type TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { periodOfPost, versions } from '../review/review.rules.ts';

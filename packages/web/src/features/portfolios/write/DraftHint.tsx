@@ -1,5 +1,5 @@
 import type { PostDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
-import { postKinds, type TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { postKinds, type TimelinePost } from '@casement/domain/portfolios/timeline.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/api/session.ts';
 import { inZone } from '../../../lib/time/time.ts';

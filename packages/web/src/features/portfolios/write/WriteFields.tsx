@@ -1,5 +1,5 @@
 import { maxPostFiles, maxPostLinks } from '@casement/domain/portfolios/posts/posts.rules.ts';
-import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import '../../../ui/theme/formStyles.ts';

@@ -1,4 +1,4 @@
-import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { postKinds } from '@casement/domain/portfolios/timeline.rules.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';

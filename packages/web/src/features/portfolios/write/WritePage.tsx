@@ -1,9 +1,5 @@
 import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
-import {
-  type PostKind,
-  type TimelinePost,
-  timelineOf,
-} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { type PostKind, type TimelinePost, timelineOf } from '@casement/domain/portfolios/timeline.rules.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import {
   newReflection,
 } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import { dayProblem } from '@casement/domain/portfolios/posts/posts.rules.ts';
-import { type PostKind, timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { type PostKind, timelineOf } from '@casement/domain/portfolios/timeline.rules.ts';
 import type { FormErrors } from '@mantine/form';
 import { onlineManager } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 /** Two versions of a post: parsed from a 409, and compared in words. */
 import { evidencePost, reflectionPost } from '@casement/domain/portfolios/portfolios.contract.ts';
-import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ZodType } from 'zod';
 import { type ComparedField, compared } from '../../../lib/api/conflicts.ts';

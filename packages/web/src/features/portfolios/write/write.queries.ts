@@ -5,7 +5,7 @@ import {
   newReflection,
   reflectionEdit,
 } from '@casement/domain/portfolios/posts/posts.contract.ts';
-import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, orpc } from '../../../lib/api/api.ts';
 import { take, useWrite, whole } from '../../../lib/cache/writes.ts';

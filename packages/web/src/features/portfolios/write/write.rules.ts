@@ -2,7 +2,7 @@
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import type { CustomToken } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { DraftContent, PostDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
-import type { PostKind, TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { PostKind, TimelinePost } from '@casement/domain/portfolios/timeline.rules.ts';
 import { withoutTags } from '@casement/domain/shared/unicode.ts';
 import { isNotFound, statusOf } from '../../../lib/api/errors.ts';
 import { type Comparison, changedFields } from '../../../lib/drafts/drafts.ts';

@@ -1,5 +1,5 @@
 /** How drafts and guesses are described. */
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import { ORPCError } from '@orpc/client';
 import { expect, it } from 'vitest';
 import { beginningOf, refusalOf } from './write.rules.ts';

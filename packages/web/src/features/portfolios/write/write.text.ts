@@ -1,7 +1,7 @@
 /** Words of the screens where students write. */
 
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
 import type { Stall } from '../../../lib/cache/outbox.ts';
 import { counted } from '../../../lib/text/numbers.ts';

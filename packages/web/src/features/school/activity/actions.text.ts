@@ -1,6 +1,6 @@
 /** The activity log's words for each action, composed of the features' words. */
 import type { ActivityAction, activityCatalogue } from '@casement/domain/activity.ts';
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import type { ActivityText, Detail } from '../../../lib/activity.text.ts';
 import { attendanceActivityText } from '../../attendance/activity.text.ts';

@@ -1,5 +1,5 @@
 /** The activity log's sentences, search and links. */
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { actionsCalled, knownActions, sayAction, variantsOf } from './actions.text.ts';
 import { byDay, keptName, ownPortfolioPath } from './activity.rules.ts';

@@ -1,6 +1,6 @@
 /** The kinds of action in the activity log's filter. */
 import type { ActivityAction } from '@casement/domain/activity.ts';
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 
 type GroupOf<Action> = Action extends `${infer Group}.${string}` ? Group : never;
 

@@ -1,6 +1,6 @@
 /** Words of the activity log's page. */
 
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { Detail } from '../../../lib/activity.text.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 

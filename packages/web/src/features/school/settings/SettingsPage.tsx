@@ -1,4 +1,4 @@
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { type SchoolRecord, schoolRecord } from '@casement/domain/school/school.contract.ts';
 import { schoolEdit } from '@casement/domain/school/settings/settings.contract.ts';
 import { type FormErrors, schemaResolver } from '@mantine/form';

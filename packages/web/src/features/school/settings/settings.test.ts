@@ -1,5 +1,5 @@
 import { access, type Permission } from '@casement/domain/access.ts';
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { settingsText } from './settings.text.ts';
 

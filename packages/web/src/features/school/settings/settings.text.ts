@@ -1,4 +1,4 @@
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { SettingName } from '@casement/domain/school/settings/settings.rules.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 

@@ -1,4 +1,4 @@
-import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { type ClubWords, clubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
 import { faBookOpen } from '@fortawesome/free-solid-svg-icons/faBookOpen';

@@ -2,7 +2,7 @@
  * Everything that the command palette can open: screens, clubs, projects and people, as far as the person can
  * see them.
  */
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

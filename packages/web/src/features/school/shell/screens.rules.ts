@@ -1,5 +1,5 @@
 /** Screens and settings in the palette that aren't in the menu, each with the people who can open it. */
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { Visitor } from '../../../lib/places/places.ts';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { auditPaths } from '../../audit/audit.paths.ts';

@@ -1,6 +1,6 @@
 /** Values that a student's record derives for the screen. */
 import type { ClubFigures } from '@casement/domain/attendance/students/students.contract.ts';
-import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { firstWords } from '@casement/domain/portfolios/timeline.rules.ts';
 import type { RecentEntry, RecentPost } from '@casement/domain/students/overview/overview.contract.ts';
 
 /**

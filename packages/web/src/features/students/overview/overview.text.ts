@@ -1,6 +1,6 @@
 /** Words of one student's record. */
 
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { RecentKind } from '@casement/domain/students/overview/overview.contract.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { sentences } from '../../../lib/text/sentences.text.ts';

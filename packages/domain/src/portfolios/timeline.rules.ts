@@ -1,8 +1,8 @@
 /** The timeline of a portfolio: its order, its seasons, its dates in words and its filter. */
-import { groupBy } from '../../shared/collections/collections.ts';
-import { splitDay } from '../../shared/time/days.ts';
-import { type Season, seasonOf } from '../../shared/time/seasons.ts';
-import type { EvidencePost, ReflectionPost } from '../portfolios.contract.ts';
+import { groupBy } from '../shared/collections/collections.ts';
+import { splitDay } from '../shared/time/days.ts';
+import { type Season, seasonOf } from '../shared/time/seasons.ts';
+import type { EvidencePost, ReflectionPost } from './portfolios.contract.ts';
 
 export const postKinds = ['evidence', 'reflection'] as const;
 export type PostKind = (typeof postKinds)[number];

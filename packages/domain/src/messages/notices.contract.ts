@@ -1,8 +1,8 @@
 /** Notices: things that happened, as shown to people in their inbox. */
 import { z } from 'zod';
-import { budgetDecisions } from '../../clubs/budget/budget.contract.ts';
-import { periodKinds } from '../../shared/time/periods.ts';
-import { unscheduledWhy } from '../messages.rules.ts';
+import { budgetDecisions } from '../clubs/budget/budget.contract.ts';
+import { periodKinds } from '../shared/time/periods.ts';
+import { unscheduledWhy } from './messages.rules.ts';
 
 /** Most notices that the inbox lists. */
 export const mostNotices = 100;

@@ -1,6 +1,6 @@
 /** The school's own word for clubs. */
 
-import { locale } from '../../shared/locale.ts';
+import { locale } from '../shared/locale.ts';
 
 /** A word in the forms that texts need; the capitalised ones start a sentence or a title. */
 export type ClubWords = { one: string; many: string; One: string; Many: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EvidencePost, ReflectionPost } from '../portfolios.contract.ts';
+import type { EvidencePost, ReflectionPost } from './portfolios.contract.ts';
 import {
   belongingsOf,
   bySeason,
