@@ -70,7 +70,7 @@ export default {
     {
       name: 'features-in-one-direction',
       comment:
-        'Of two features of the domain one builds on the other: move what both need to shared/, or to the lower one.',
+        'Of two features of the domain one builds on the other: move what both need to shared/, or to the lower one. On the server and on the web scripts/layout.arrows.mjs looks at this: tests there may arrange what they need, and screens link to each other.',
       severity: 'error',
       scope: 'folder',
       from: { path: `${DOMAIN}[^/]+$` },

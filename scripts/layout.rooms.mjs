@@ -298,3 +298,68 @@ export const ARROWS = [
     to: 'packages/web/src/features/portfolios/guidelines/',
   },
 ];
+
+/**
+ * Rooms that another feature imports, in any of the packages; otherwise it imports the ground only.
+ * @type {{ from: string, to: string, why: string }[]}
+ */
+export const ACROSS = [
+  {
+    from: 'audit',
+    to: 'portfolios/directory',
+    why: 'an audit link shows what a class and its students have reached (0020)',
+  },
+  { from: 'audit', to: 'portfolios/export', why: 'auditors download what the school exports' },
+  {
+    from: 'audit',
+    to: 'portfolios/posts',
+    why: 'auditors read portfolios in the pieces that the school reads them in (0020)',
+  },
+  { from: 'audit', to: 'portfolios/tokens', why: 'the same, and the awards' },
+  { from: 'calendar', to: 'evaluations/due', why: 'the calendar contains due dates' },
+  { from: 'home', to: 'attendance/students', why: 'a student’s rate, and whether it is low' },
+  { from: 'home', to: 'clubs/budget', why: 'requests that wait for a decision' },
+  { from: 'home', to: 'clubs/proposals', why: 'proposals that wait for somebody' },
+  { from: 'home', to: 'evaluations/due', why: 'what is due' },
+  { from: 'home', to: 'messages/inbox', why: 'what is unread' },
+  { from: 'home', to: 'portfolios/directory', why: 'how many students have reached their targets' },
+  { from: 'home', to: 'portfolios/tokens', why: 'the current period of a student' },
+  { from: 'home', to: 'portfolios/write', why: 'drafts to continue' },
+  { from: 'home', to: 'projects/proposals', why: 'proposals that wait for somebody' },
+  { from: 'messages', to: 'clubs/budget', why: 'notices name the decision on a request' },
+  { from: 'portfolios', to: 'attendance/students', why: 'sessions beside the tokens awarded for them' },
+  { from: 'projects', to: 'evaluations/due', why: 'a project’s page has its due dates' },
+  { from: 'projects', to: 'templates/answers', why: 'and the answers to its templates' },
+  {
+    from: 'school',
+    to: 'portfolios/guidelines',
+    why: 'the school’s record contains its settings for portfolios',
+  },
+  { from: 'students', to: 'attendance/students', why: 'a student’s record contains their attendance' },
+  { from: 'students', to: 'portfolios/directory', why: 'and the figures of their portfolio' },
+  { from: 'students', to: 'portfolios/overview', why: 'the same' },
+  { from: 'students', to: 'portfolios/posts', why: 'posts open beside the record' },
+  { from: 'students', to: 'portfolios/tokens', why: 'the strands of their tokens' },
+];
+
+/**
+ * Imports on the server and on the web that don't count for the direction between two features.
+ * @type {{ from: string, to: string, why: string }[]}
+ */
+export const BACKWARDS = [
+  {
+    from: 'packages/web/src/features/projects/overview/ProjectPage.tsx',
+    to: 'packages/web/src/features/templates/answers/ProjectAnswers.tsx',
+    why: 'templates know projects; only their answers are drawn on a project’s page',
+  },
+  {
+    from: 'packages/web/src/features/school/signIn/SampleRegister.tsx',
+    to: 'packages/web/src/features/attendance/attendance.rules.ts',
+    why: 'attendance knows clubs and the school; the sign-in page only draws a register of nobody',
+  },
+  {
+    from: 'packages/web/src/features/school/signIn/SampleRegister.tsx',
+    to: 'packages/web/src/features/attendance/attendance.text.ts',
+    why: 'the same',
+  },
+];

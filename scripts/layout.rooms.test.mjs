@@ -16,6 +16,8 @@ const STRICT = {
   COMPOSED: [`${DOMAIN}/clubs.contract.ts`],
   ARROWS: [],
   MOST_ARROWS: 1,
+  ACROSS: [],
+  BACKWARDS: [],
   OWNERS: {},
   TABLE_OWNERS: { activity_log: ['db/activity.ts'] },
   WRITERS: [],

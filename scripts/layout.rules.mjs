@@ -1,5 +1,6 @@
 /** What the layout check looks for inside a file; layout.places.mjs says where a file may be. */
 
+import { checkArrows } from './layout.arrows.mjs';
 import { checkClock } from './layout.clock.mjs';
 import { checkDanger } from './layout.danger.mjs';
 import { checkDocuments } from './layout.documents.mjs';
@@ -124,6 +125,7 @@ export function check(files, rooms) {
   checkScreens(files, report);
   const readers = files.get(READERS);
   if (readers !== undefined) checkReaders(sources, readers, report);
+  checkArrows(imports, rooms, report, stale);
   checkSheets(imports, report);
   checkStyles(files, imports, report);
   checkTables(files, rooms, report, stale);

@@ -17,7 +17,7 @@ const ROOMS = `
   };
   export const MOST_FILES = 20;
   export const COMPOSED = [];
-  export const ARROWS = [];
+  export const ARROWS = [], ACROSS = [], BACKWARDS = [];
   export const OWNERS = {};
   export const TABLE_OWNERS = {};
   export const WRITERS = [], WRITES_FOR = [];
