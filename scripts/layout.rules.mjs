@@ -4,6 +4,7 @@ import { checkArrows } from './layout.arrows.mjs';
 import { checkClock } from './layout.clock.mjs';
 import { checkDanger } from './layout.danger.mjs';
 import { checkDocuments } from './layout.documents.mjs';
+import { checkForeign } from './layout.foreign.mjs';
 import { checkLocale } from './layout.locale.mjs';
 import { checkPlaces } from './layout.places.mjs';
 import { checkReaders } from './layout.readers.mjs';
@@ -161,6 +162,7 @@ function checkContent(path, content, source, report) {
   if (unfinished) report(`"${unfinished[0]}": finish it or leave it out`, unfinished.index);
   if (source && TESTING.test(path)) checkTest(source, report);
   if (source) checkTitles(source, report);
+  if (source) checkForeign(path, source, report);
   if (source && path.startsWith('e2e/')) checkClock(path, source, report);
   if (source && SOURCE.test(path)) checkSource(path, source, report);
 }
