@@ -1,7 +1,8 @@
 /** The open post stays with its reader when the list is read again: colleagues review too, and students post and delete. */
 import { expect } from '@playwright/test';
+import { z } from 'zod';
 import { test } from '../newcomers.ts';
-import { call, serviceUrl, signIn } from '../people.ts';
+import { call, read, serviceUrl, signIn } from '../people.ts';
 import { ownPortfolioId } from '../portfolios.ts';
 import { list, listOnly, post, postEvidence, returnTo } from '../reviews.ts';
 
@@ -104,4 +105,49 @@ test('a post that a colleague reviews while somebody writes a comment says so, a
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toHaveCount(0);
   await second.remove();
   await first.student.close();
+});
+
+test('a post whose portfolio somebody else reviews by now says who, and leads on without a review', async ({
+  page,
+  context,
+  browser,
+  office,
+  newStudent,
+}) => {
+  const words = `A map of the benches ${crypto.randomUUID()}`;
+  const other = await postEvidence(browser, `<p>${words} one</p>`, [], await newStudent());
+  const moved = await postEvidence(browser, `<p>${words} two</p>`, ['Service'], await newStudent());
+  await signIn(context, 'teacher');
+  await listOnly(page, words);
+  await page.goto(`${serviceUrl()}/portfolios/review`);
+  const row = (name: string) => list(page).getByRole('button', { name: `${words} ${name}` });
+  await expect(row('two')).toHaveAttribute('aria-current', 'true');
+  await expect(post(page).getByRole('button', { name: 'Award claimed · next' })).toBeVisible();
+  const comment = post(page).getByRole('textbox', { name: /^Comment to/ });
+  await comment.fill('Where is it?');
+  const { user: reviewer } = await read(
+    office,
+    '/user/me',
+    z.object({ user: z.object({ _id: z.string() }) }),
+  );
+
+  await call(office, 'PUT', '/portfolio/facultyReviewers', {
+    studentPortfolioInfoId: await ownPortfolioId(moved.student),
+    facultyReviewersId: [reviewer._id],
+    presentReviewersId: [],
+  });
+  await returnTo(page);
+  await expect(post(page).getByRole('status')).toHaveText(
+    'Ruth Okafor now reviews this portfolio, so the post is no longer on your list.',
+  );
+  await expect(post(page).getByText('Ask the CAS office to change the reviewers.')).toHaveCount(0);
+  await expect(post(page).getByRole('button', { name: 'Award claimed · next' })).toHaveCount(0);
+  await expect(comment).toHaveAccessibleDescription(/^Your comment was not sent\. To send it, copy it/);
+  await comment.fill('');
+  await post(page).getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(row('two')).toHaveCount(0);
+  await expect(row('one')).toHaveAttribute('aria-current', 'true');
+
+  await other.remove();
+  await moved.remove();
 });

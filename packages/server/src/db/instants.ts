@@ -9,6 +9,15 @@ export function utc(column: string): string {
 }
 
 /**
+ * An instant cut to what the API writes of it, for a list that is sorted by it and continued from a cursor: a cursor
+ * names only milliseconds, and two records can be microseconds apart.
+ * @param column of type timestamptz
+ */
+export function answeredInstant(column: string): string {
+  return `date_trunc('milliseconds', ${column})`;
+}
+
+/**
  * The real clock in SQL, for times that a handed-in clock must not affect: sessions, codes, limits, and files with
  * signed addresses. Everything else uses `app_now()`, the clock handed in. Never compare the two.
  */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { idInPath } from '../../shared/ids.ts';
 import { person } from '../../shared/people.ts';
+import { instantCursor } from '../../shared/records/cursorRecords.ts';
 import { day } from '../../shared/time/instants.ts';
 import { seasons } from '../../shared/time/seasons.ts';
 import { attendanceStatus, heatDay } from '../attendance.contract.ts';
@@ -73,22 +74,12 @@ export const attendanceRecord = z.object({
 });
 export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 
-const cursorShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * A student's sessions in one club over a range of days: `sessions` have started, `counted` were present,
  * late or absent, `attended` present or late.
  */
 export const clubSessions = clubHead.extend({ sessions: count, counted: count, attended: count });
 export type ClubSessions = z.infer<typeof clubSessions>;
-
-/** The position of a record in the list: when its session started, and its id. */
-const cursor = z
-  .string()
-  .refine(
-    (value) => cursorShape.test(value) && !Number.isNaN(Date.parse(value.slice(0, 24))),
-    studentsText.cursor,
-  );
 
 /** A day of a year that exists. */
 const knownDay = day.refine((value) => !value.startsWith('0000'), studentsText.noSuchYear);
@@ -117,7 +108,7 @@ export const attendanceStudentsContract = {
       z.object({
         studentId: idInPath,
         limit: z.coerce.number().int().min(1).max(mostRecords).default(100),
-        cursor: cursor.optional(),
+        cursor: instantCursor(studentsText.cursor).optional(),
       }),
     )
     .output(

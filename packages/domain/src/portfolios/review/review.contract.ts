@@ -4,6 +4,7 @@ import { call, data } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
 import { person } from '../../shared/people.ts';
 import { commentContent } from '../../shared/records/commentRecords.ts';
+import { instantCursor } from '../../shared/records/cursorRecords.ts';
 import { instant } from '../../shared/time/instants.ts';
 import { periodCount } from '../../shared/time/periods.ts';
 import { casToken, ofPortfolio, portfolio, postReview } from '../portfolios.contract.ts';
@@ -110,7 +111,7 @@ export const portfoliosReviewContract = {
       z.object({
         order: z.enum(reviewOrders).default('newest'),
         limit: z.coerce.number().int().min(1).max(500).default(100),
-        cursor: id.optional(),
+        cursor: instantCursor(reviewText.cursor).optional(),
       }),
     )
     .output(data(reviewList)),

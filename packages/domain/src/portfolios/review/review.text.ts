@@ -1,5 +1,6 @@
-/** Refusals of the posts and tokens of a review. */
+/** Refusals of the posts and tokens of a review, and of a page of the list. */
 export const reviewText = {
+  cursor: 'Send the cursor exactly as it was answered.',
   noPost: 'Name at least one post.',
   twice: 'Name each post once.',
   oneComment: 'A comment belongs to one post.',

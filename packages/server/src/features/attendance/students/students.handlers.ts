@@ -6,6 +6,7 @@ import {
   hoursOf,
   seasonFigures,
 } from '@casement/domain/attendance/students/students.rules.ts';
+import { cursorOf, positionOf } from '@casement/domain/shared/records/cursorRecords.ts';
 import { currentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
 import { answerCached } from '../../../http/cached.ts';
 import { api } from '../../../http/procedures.ts';
@@ -20,15 +21,12 @@ const watchlist = api.attendance.watchlist.handler(async ({ context }) => {
 
 const ofStudent = api.attendance.ofStudent.handler(async ({ input, context }) => {
   const { studentId, limit, cursor } = input;
-  const [at, id] = cursor?.split('_') ?? [];
-  const after = at === undefined || id === undefined ? undefined : { at, id };
+  const after = cursor === undefined ? undefined : positionOf(cursor);
   const read = found(await studentAttendance(context.tx, studentId, limit + 1, after));
   const { student, today, days, months } = read;
   const { from, to } = heatMapRange(today, currentGraduatingClass(splitDay(today)));
-  const { page, nextCursor } = paged(
-    read.records,
-    limit,
-    ({ startDateAndTime, _id }) => `${startDateAndTime}_${_id}`,
+  const { page, nextCursor } = paged(read.records, limit, ({ startDateAndTime, _id }) =>
+    cursorOf(startDateAndTime, _id),
   );
   return {
     data: {

@@ -8,6 +8,7 @@ import {
   withTokens,
 } from '@casement/domain/portfolios/review/review.rules.ts';
 import { totalOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { cursorOf, positionOf } from '@casement/domain/shared/records/cursorRecords.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { api } from '../../../http/procedures.ts';
@@ -30,8 +31,9 @@ import { demandUnreviewed, isSameAward, recordedBefore } from './review.work.ts'
 const review = api.portfolios.review.handler(async ({ input, context: { tx, actor } }) => {
   const fromClass = earliestCurrentClass(dayAt(tx.now, actor.timeZone));
   const { order, limit, cursor } = input;
-  const read = found(await readPostsToReview(tx, { reviewerId: actor.id, fromClass, order, limit, cursor }));
-  const { page, nextCursor } = paged(read.posts, limit);
+  const after = cursor === undefined ? undefined : positionOf(cursor);
+  const read = found(await readPostsToReview(tx, { reviewerId: actor.id, fromClass, order, limit, after }));
+  const { page, nextCursor } = paged(read.posts, limit, ({ createdAt, _id }) => cursorOf(createdAt, _id));
   const { total, students, portfolios, today } = read;
   return { data: { posts: page, nextCursor, total: { posts: total, students, portfolios, today } } };
 });

@@ -7,7 +7,7 @@ import { type PeriodKind, periodKinds } from '@casement/domain/shared/time/perio
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
-import { utc } from '../../../db/instants.ts';
+import { answeredInstant, utc } from '../../../db/instants.ts';
 import { currentStudents } from '../../../db/schema/people.ts';
 import { approvedProjects } from '../../../db/schema/projects.ts';
 import { personJson } from '../../school/people.store.ts';
@@ -36,13 +36,12 @@ const list = (order: ReviewOrder) => {
        select x.* from person p join ${currentStudents} x on x.school_id = p.school_id
         where p.id = $1 and x.graduating_class >= $2 and ${reviews('x.id')}),
      waiting as materialized (
-       select o.id, o.student_id, o.created_at from post o
+       select o.id, o.student_id, ${answeredInstant('o.created_at')} as created_at from post o
         where o.student_id in (select id from own) and ${isToReview}),
      page as (
        select w.id, w.created_at from waiting w
-        where $3::uuid is null
-           or (w.created_at, w.id) ${after} (select b.created_at, b.id from post b where b.id = $3)
-        order by w.created_at ${way}, w.id ${way} limit $4)
+        where $3::timestamptz is null or (w.created_at, w.id) ${after} ($3::timestamptz, $4::uuid)
+        order by w.created_at ${way}, w.id ${way} limit $5)
      select (select coalesce(json_agg(${listed} order by n.created_at ${way}, n.id ${way}), '[]')
                from page n
                join post o on o.id = n.id
@@ -60,21 +59,21 @@ const list = (order: ReviewOrder) => {
 
 const lists = { newest: list('newest'), oldest: list('oldest') };
 
-/** The posts of a page: `fromClass` is the earliest class that counts, `cursor` the post before the page. */
+/** The posts of a page: `fromClass` is the earliest class that counts, `after` the place where the page before ended. */
 export type ReviewPage = {
   reviewerId: string;
   fromClass: string;
   order: ReviewOrder;
   limit: number;
-  cursor: string | undefined;
+  after: { at: string; id: string } | undefined;
 };
 
 /**
  * Posts that nobody has reviewed, in portfolios that this person or nobody reviews; one more than the page
  * shows.
  */
-export async function readPostsToReview(tx: Tx, { reviewerId, fromClass, order, limit, cursor }: ReviewPage) {
-  return tx.first(lists[order], [reviewerId, fromClass, cursor ?? null, limit + 1]);
+export async function readPostsToReview(tx: Tx, { reviewerId, fromClass, order, limit, after }: ReviewPage) {
+  return tx.first(lists[order], [reviewerId, fromClass, after?.at ?? null, after?.id ?? null, limit + 1]);
 }
 
 const currentReviews = statement(

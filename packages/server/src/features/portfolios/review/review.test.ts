@@ -84,9 +84,41 @@ describe('the list of posts to review', () => {
     expect(await idsOf(teacher)).toEqual([third, second, first]);
     const page = await waiting(teacher, { order: 'oldest', limit: 2 });
     expect(page.posts.map(({ _id }) => _id)).toEqual([first, second]);
-    expect(page.nextCursor).toBe(second);
     expect(await idsOf(teacher, { order: 'oldest', limit: 2, cursor: page.nextCursor })).toEqual([third]);
-    expect(await idsOf(teacher, { limit: 2, cursor: second })).toEqual([first]);
+    expect(await idsOf(teacher, { limit: 2, cursor: page.nextCursor })).toEqual([first]);
+    const unread = await callAs(app, teacher, 'GET /portfolio/review', { cursor: second });
+    expect([unread.status, errorOf(unread).code]).toEqual([422, 'INVALID']);
+  });
+
+  it('continues after a page even if the post at its end has been deleted since', async () => {
+    const { student, teacher, ids } = await scene(3);
+    const [first, second, third] = ids;
+    const { posts, nextCursor } = await waiting(teacher, { limit: 2 });
+    expect(posts.map(({ _id }) => _id)).toEqual([third, second]);
+    expect((await callAs(app, student, 'DELETE /portfolio/evidence', { _id: second })).status).toBe(200);
+    expect(await idsOf(teacher, { limit: 2, cursor: nextCursor })).toEqual([first]);
+  });
+
+  it('lists every post once, also those that were posted within a millisecond', async () => {
+    const { school, teacher, student } = await scene(0);
+    const ids: string[] = [];
+    for (let at = 0; at < 3; at += 1) ids.push((await makePost(app, { student })).id);
+    await asOwner(
+      app,
+      school.id,
+      `update post set created_at = array_position($1::uuid[], id) * interval '1 microsecond'
+                + (select date_trunc('second', min(created_at)) from post where id = any($1))
+        where id = any($1)`,
+      [ids],
+    );
+    const found: string[] = [];
+    let cursor: string | null | undefined;
+    for (let turn = 0; turn < ids.length && cursor !== null; turn += 1) {
+      const page = await waiting(teacher, { limit: 1, ...(cursor === undefined ? {} : { cursor }) });
+      found.push(...page.posts.map(({ _id }) => _id));
+      cursor = page.nextCursor;
+    }
+    expect(found.toSorted()).toEqual(ids.toSorted());
   });
 
   it('leaves out posts that faculty commented on, and those of archived students and past classes', async () => {

@@ -47,6 +47,7 @@ import {
   isRewritten,
   lastSaidBefore,
   periodOfPost,
+  reviewersInstead,
   reviewOf,
   versions,
   withCount,
@@ -68,7 +69,7 @@ type ReviewPaneProps = {
   onReviewed: (how: keyof typeof text.done) => void;
   /** Reads the list again, in which the post is no longer as its student has it. */
   onChanged: () => void;
-  /** Leads on from a post that was deleted, or that somebody else reviewed. */
+  /** Leads on from a post that was deleted, or that somebody else reviewed or now reviews. */
   onPassed: () => void;
   onSkip: () => void;
   /** Leads back to the list, where it is not beside the post. */
@@ -126,15 +127,20 @@ export function ReviewPane({
   useEffect(() => {
     if (isDoubtful && isOlder) void refetch();
   }, [isDoubtful, isOlder, refetch]);
-  const isPassed = isDeleted || review !== undefined;
+  // A comment by a teacher takes a post off the list too, and so does another reviewer of the portfolio.
+  const isAnswered =
+    hasLeft && entry?.post.comments.some(({ submittedByFaculty }) => submittedByFaculty !== null) === true;
+  const others =
+    portfolio === undefined || entry === undefined || review !== undefined || isAnswered
+      ? []
+      : reviewersInstead(portfolio, user._id);
+  const isReassigned = hasLeft && !isOlder && others.length > 0;
+  const isPassed = isDeleted || review !== undefined || isReassigned;
   const isAwardable =
     !isDeleted && (review === undefined || canStillBeAwarded(review.reviewedByName, review.awarded));
   const given = refused === undefined && isAwardable ? awardedOf(tokens) : [];
   const typed = draft?.comment.trim() ?? '';
   const isWriting = typed !== '' || writingIn === row._id;
-  // A comment by a teacher takes a post off the list too.
-  const isAnswered =
-    hasLeft && entry?.post.comments.some(({ submittedByFaculty }) => submittedByFaculty !== null) === true;
   const without = typed === '' ? text.nothing : text.commentOnly;
 
   // A comment that arrived although its answer was lost.
@@ -242,11 +248,13 @@ export function ReviewPane({
           )}
         </div>
         <div className={styles.claims}>
-          {review === undefined && !isAnswered ? null : (
+          {review === undefined && !isAnswered && !isReassigned ? null : (
             <p className={styles.quiet} role="status">
-              {review === undefined
-                ? text.answered
-                : text.reviewedBy(review.reviewedByName, sayDay(reviewedOn, today))}
+              {review !== undefined
+                ? text.reviewedBy(review.reviewedByName, sayDay(reviewedOn, today))
+                : isAnswered
+                  ? text.answered
+                  : text.reassigned(others.map((one) => one.displayName))}
             </p>
           )}
           {readOnly === undefined ? null : <p className={styles.quiet}>{readOnly}</p>}
@@ -260,7 +268,7 @@ export function ReviewPane({
                 onDraft({ comment: draft?.comment ?? '', tokens: withCount(tokens, token, count) })
               }
             />
-          ) : (
+          ) : isReassigned ? null : (
             <p className={styles.quiet}>
               {awardText.refused(refused, kind, period, portfolio?.facultyReviewers ?? [])}{' '}
               {awardText.refusedNext(refused)}

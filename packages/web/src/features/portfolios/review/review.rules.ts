@@ -18,6 +18,18 @@ export function reviewOf({ reviews }: Portfolio, postId: string): PostReview | u
   return reviews.find((review) => review.postId === postId);
 }
 
+/**
+ * Who reviews a portfolio instead of the reader, by which its posts leave the reader's list; none if the reader reviews
+ * it, nobody does, or its student has left.
+ */
+export function reviewersInstead(
+  { facultyReviewers, student }: Pick<Portfolio, 'facultyReviewers' | 'student'>,
+  readerId: string,
+): Portfolio['facultyReviewers'] {
+  const isReaders = facultyReviewers.some(({ _id }) => _id === readerId);
+  return isReaders || student.archived ? [] : facultyReviewers;
+}
+
 /** A post and the versions of it and its review that are on the screen: another one isn't meant. */
 export function versions({ post }: TimelinePost, review: PostReview | undefined) {
   return { postId: post._id, updatedAt: post.updatedAt, reviewedAt: review?.reviewedAt ?? null };

@@ -1,7 +1,8 @@
 import type { PostToReview } from '@casement/domain/portfolios/review/review.contract.ts';
 import { expect, test } from 'vitest';
 import { withUnlisted } from './queue.rules.ts';
-import { lastSaidBefore } from './review.rules.ts';
+import { lastSaidBefore, reviewersInstead } from './review.rules.ts';
+import { reviewText } from './review.text.ts';
 
 test('a post is new since the reader’s latest comment before it, on posts or tokens', () => {
   const said = (submittedByEmail: string | undefined, commentDate: string) => ({
@@ -47,4 +48,20 @@ test('posts that have left the list keep their places in it, in either order', (
   expect(withUnlisted([a, c], [d, b], 'oldest')).toEqual([a, b, c, d]);
   const listed = { ...b, plainText: 'as it is by now' };
   expect(withUnlisted([listed], [b, b], 'newest')).toEqual([listed]);
+});
+
+test('a portfolio is reviewed by others unless its reader or nobody reviews it, or its student has left', () => {
+  const teacher = (_id: string) => ({ _id, firstName: 'Ruth', lastName: 'Okafor', displayName: _id });
+  const student = { ...waiting('a', '2026-11-19T10:00:00.000Z').student, archived: false };
+  const others = [teacher('Ruth Okafor'), teacher('Dev Anand')];
+  expect(reviewersInstead({ facultyReviewers: others, student }, 'me')).toEqual(others);
+  expect(reviewersInstead({ facultyReviewers: [...others, teacher('me')], student }, 'me')).toEqual([]);
+  expect(reviewersInstead({ facultyReviewers: [], student }, 'me')).toEqual([]);
+  expect(
+    reviewersInstead({ facultyReviewers: others, student: { ...student, archived: true } }, 'me'),
+  ).toEqual([]);
+  expect(reviewText.reassigned(['Ruth Okafor'])).toMatch(/^Ruth Okafor now reviews this portfolio/);
+  expect(reviewText.reassigned(['Ruth Okafor', 'Dev Anand'])).toMatch(
+    /^Ruth Okafor and Dev Anand now review /,
+  );
 });

@@ -2,6 +2,7 @@
 
 import type { ReviewList } from '@casement/domain/portfolios/review/review.contract.ts';
 import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
+import { listed } from '@casement/domain/shared/locale.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { kindText } from '../portfolios.text.ts';
 
@@ -50,6 +51,8 @@ export const reviewText = {
   reviewedBy: (name: string | null, day: string) =>
     `${name === null ? 'Reviewed' : `Reviewed by ${name}`} · ${day}`,
   answered: 'A teacher has commented on this post, so it needs no review.',
+  reassigned: (names: readonly string[]) =>
+    `${listed(names)} now ${names.length === 1 ? 'reviews' : 'review'} this portfolio, so the post is no longer on your list.`,
   unsentComment: 'Your comment was not sent. To send it, copy it to the post in the portfolio.',
   unsentToDeleted: 'Your comment was not sent, because the post was deleted. Copy it if you still need it.',
   dropTitle: 'Discard your comment?',
