@@ -144,6 +144,22 @@ test('saved filters of two tabs are all kept, and Undo restores only its own', a
   await answered;
   await kept(page, ['Filter One', 'Filter Three']);
   for (const name of ['Filter One', 'Filter Three']) await deleteIt(page, name);
+
+  await test.step('also those that both save in the same moment', async () => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/user/me', async (route) => {
+      if (route.request().method() === 'PUT') await gate.promise;
+      await route.continue();
+    });
+    const slow = saveAs(page, 'Filter Four');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await saveAs(other, 'Filter Five');
+    gate.resolve();
+    await slow;
+    await page.unrouteAll({ behavior: 'wait' });
+    await kept(page, ['Filter Five', 'Filter Four']);
+    for (const name of ['Filter Four', 'Filter Five']) await deleteIt(page, name);
+  });
 });
 
 test('on a phone a letter scrolls to the names that start with it', async ({ page, context }) => {

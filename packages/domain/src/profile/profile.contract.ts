@@ -43,6 +43,23 @@ export const savedFilter = z.object({
 });
 export type SavedFilter = z.infer<typeof savedFilter>;
 
+const ofList = { list: z.enum(savedLists) };
+
+/**
+ * A change of one filter of a list, see `FilterChange`. The list's others stay as the person has them by then, so that
+ * two devices don't undo each other's changes.
+ */
+const filterChange = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('save'), ...ofList, filter: savedFilter }),
+  z.object({
+    change: z.literal('restore'),
+    ...ofList,
+    filter: savedFilter,
+    at: z.number().int().min(0).max(mostSavedFilters),
+  }),
+  z.object({ change: z.literal('delete'), ...ofList, name: savedFilter.shape.name }),
+]);
+
 const listView = z.enum(['table', 'cards']);
 
 /** The chosen view of lists that have more than one. */
@@ -96,6 +113,8 @@ export const profileContract = {
           theme: z.enum(themes),
           /** Replaces the filters of the lists it names; those of others stay. */
           savedFilters: choices.shape.savedFilters,
+          /** One filter to save, restore or delete. */
+          filterChange,
           /** More tips to dismiss. */
           dismissed: choices.shape.dismissed,
           views: views.strict(),

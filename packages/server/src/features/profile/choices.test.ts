@@ -1,6 +1,6 @@
 /** Saved filters, dismissed tips and views of lists: a person's own, stored by the service. */
 import { me as meSchema } from '@casement/domain/profile/profile.contract.ts';
-import { mostDismissed } from '@casement/domain/profile/profile.rules.ts';
+import { mostDismissed, mostSavedFilters } from '@casement/domain/profile/profile.rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { callAs, dataOf, errorOf } from '../../testing/callers/call.ts';
@@ -42,6 +42,42 @@ describe('a person’s choices for lists', () => {
     expect(await choicesOf(colleague)).toEqual(nothing);
   });
 
+  it('keep the filters that two devices save in the same moment', async () => {
+    const person = await makeFaculty(app);
+    const names = Array.from({ length: 6 }, (_, index) => `Filter ${index}`);
+    const change = (name: string) => ({ change: 'save', list: 'students', filter: { name, search: '' } });
+    const answers = await Promise.all(names.map((name) => choose(person, { filterChange: change(name) })));
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    const { savedFilters } = await choicesOf(person);
+    expect(savedFilters.students?.map(({ name }) => name).toSorted()).toEqual(names);
+  });
+
+  it('change one filter and leave the others, up to twelve in a list', async () => {
+    const person = await makeFaculty(app);
+    const one = (name: string) => ({ name, search: 'q=a' });
+    const twelve = Array.from({ length: mostSavedFilters }, (_, index) => one(`Filter ${index}`));
+    expect((await choose(person, { savedFilters: { students: twelve, clubs: [one('Mine')] } })).status).toBe(
+      200,
+    );
+    const full = await choose(person, {
+      filterChange: { change: 'save', list: 'students', filter: one('Another') },
+    });
+    expect([full.status, errorOf(full).fields?.[0]?.message]).toEqual([
+      422,
+      'You can save at most 12 filters for a list. Delete one first.',
+    ]);
+    const deleted = { change: 'delete', list: 'students', name: 'Filter 0' };
+    expect((await choose(person, { filterChange: deleted })).status).toBe(200);
+    const restored = { change: 'restore', list: 'students', filter: twelve[0], at: 0 };
+    expect((await choose(person, { filterChange: deleted })).status).toBe(200);
+    expect((await choicesOf(person)).savedFilters).toEqual({
+      students: twelve.slice(1),
+      clubs: [one('Mine')],
+    });
+    expect((await choose(person, { filterChange: restored })).status).toBe(200);
+    expect((await choicesOf(person)).savedFilters).toEqual({ students: twelve, clubs: [one('Mine')] });
+  });
+
   it('keep the most recently dismissed tips when there are too many, each once', async () => {
     const person = await makeStudent(app);
     const tips = Array.from({ length: mostDismissed }, (_, index) => `tip${index}`);
@@ -61,6 +97,7 @@ describe('a person’s choices for lists', () => {
       'too many filters',
       { savedFilters: { students: Array.from({ length: 13 }, () => ({ name: 'A', search: '' })) } },
     ],
+    ['a change of no filter', { filterChange: { change: 'save', list: 'students' } }],
     ['a tip that is no name', { dismissed: ['<b>'] }],
     ['a view that there is not', { views: { portfolios: 'closed' } }],
     ['a view of what has one alone', { views: { students: 'cards' } }],

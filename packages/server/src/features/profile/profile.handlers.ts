@@ -1,6 +1,9 @@
 /** The signed-in person. */
 
 import { CasementError } from '@casement/domain/errors.ts';
+import type { SavedFilter } from '@casement/domain/profile/profile.contract.ts';
+import { changeFilters, mostSavedFilters } from '@casement/domain/profile/profile.rules.ts';
+import { profileText } from '@casement/domain/profile/profile.text.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
 import { issueBearer } from '../../auth/bearer.ts';
@@ -11,6 +14,7 @@ import { found } from '../../http/records.ts';
 import { readSchool } from '../school/school.store.ts';
 import { impersonationHandlers } from './impersonation.handlers.ts';
 import {
+  lockChoices,
   readChoices,
   readMailPreferences,
   readProfile,
@@ -45,15 +49,30 @@ const me = api.profile.me.handler(async ({ context }) => {
   };
 });
 
+/** @throws CasementError INVALID if a list has too many filters */
+function demandRoom(filters: readonly SavedFilter[]): void {
+  if (filters.length <= mostSavedFilters) return;
+  const message = profileText.tooManyFilters(mostSavedFilters);
+  throw new CasementError('INVALID', { fields: [{ path: 'filterChange', message }] });
+}
+
 const update = api.profile.update.handler(async ({ input, context }) => {
   const { tx, actor } = context;
-  const { theme, ...choices } = input;
+  const { theme, filterChange, ...choices } = input;
   if (theme !== undefined) {
     found(await updateProfile(tx, actor.id, theme));
     await logActivity(tx, actor, 'profile.update', actor.id, { theme });
   }
   // How somebody views lists is private, so it isn't logged.
+  if (filterChange !== undefined || choices.savedFilters !== undefined) await lockChoices(tx, actor.id);
   if (Object.values(choices).some((one) => one !== undefined)) await storeChoices(tx, actor.id, choices);
+  if (filterChange !== undefined) {
+    const { list } = filterChange;
+    const { savedFilters } = found(await readChoices(tx, actor.id));
+    const changed = changeFilters(savedFilters[list] ?? [], filterChange);
+    demandRoom(changed);
+    await storeChoices(tx, actor.id, { savedFilters: { [list]: changed } });
+  }
   return { data: found(await readChoices(tx, actor.id)) };
 });
 

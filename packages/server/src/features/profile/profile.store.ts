@@ -61,6 +61,13 @@ export async function updateProfile(tx: Tx, personId: string, theme: string) {
   return tx.first(update, [personId, theme]);
 }
 
+const lock = statement('lock_choices', z.unknown(), 'select from person where id = $1 for no key update');
+
+/** Locks the person's row before their saved filters are changed: a change at the same moment waits, and then sees them. */
+export async function lockChoices(tx: Tx, personId: string): Promise<void> {
+  await tx.all(lock, [personId]);
+}
+
 const choose = statement(
   'choose_in_profile',
   z.object({ person_id: z.uuid() }),

@@ -92,6 +92,12 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
         views: { portfolios: 'cards' },
       }),
     },
+    {
+      name: 'one filter',
+      input: () => ({
+        filterChange: { change: 'save', list: 'students', filter: { name: 'Diploma', search: '' } },
+      }),
+    },
   ],
   'profile.mail': nothing,
   'profile.setMail': [{ name: 'digest', input: () => ({ digest: 'weekly' }) }],

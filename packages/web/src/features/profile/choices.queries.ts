@@ -9,16 +9,11 @@ import { part, useWrite } from '../../lib/cache/writes.ts';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import { profileText } from './profile.text.ts';
 
-/** Changes the cached choices as the service will: replaces the lists given, and adds dismissed tips. */
-const shows = ({
-  savedFilters,
-  dismissed,
-  views,
-}: { [Name in keyof Choices]?: Choices[Name] | undefined }) => [
+/** Changes the cached choices as the service will: adds dismissed tips. */
+const shows = ({ dismissed, views }: { [Name in 'dismissed' | 'views']?: Choices[Name] | undefined }) => [
   part(meQuery, ({ data }) => {
     const { user } = data;
     const next = {
-      savedFilters: { ...user.savedFilters, ...savedFilters },
       dismissed: [...new Set([...user.dismissed, ...(dismissed ?? [])])],
       views: { ...user.views, ...views },
     };
@@ -26,15 +21,15 @@ const shows = ({
   }),
 ];
 
-/** The only write: shown immediately, saved in the background, reverted with a notice if that fails. */
-export function useChoose() {
-  return useWrite(orpc.profile.update, {
-    ...idempotentWrite,
-    scope: { id: 'choices' },
-    expects: shows,
-    sets: shows,
-    onFailure: (error) => noticeFailure(profileText.choiceNotSaved, explainError(error)),
-  });
+/** How choices are written: shown immediately, saved in the background, reverted with a notice if that fails. */
+export const choosing = {
+  ...idempotentWrite,
+  scope: { id: 'choices' },
+  onFailure: (error: Error) => noticeFailure(profileText.choiceNotSaved, explainError(error)),
+} as const;
+
+function useChoose() {
+  return useWrite(orpc.profile.update, { ...choosing, expects: shows, sets: shows });
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FilterChange } from '@casement/domain/profile/profile.rules.ts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { commonText } from '../../lib/text/words.text.ts';
@@ -14,8 +15,8 @@ type Filter = { name: string; search: string };
 
 type SavedFiltersProps = {
   filters: readonly Filter[];
-  /** Changes the person's filters for this list as they are then; undefined while nothing can be changed. */
-  save: ((change: (latest: readonly Filter[]) => Filter[]) => void) | undefined;
+  /** Changes one of the person's filters for this list; undefined while nothing can be changed. */
+  change: ((change: FilterChange) => void) | undefined;
   /** Maximum number of filters per list. */
   most: number;
   /** Further actions of the list if one button has all of them, and that button's name for screen readers. */
@@ -23,7 +24,7 @@ type SavedFiltersProps = {
 };
 
 /** The person's own filters for a list: each restores the page's address from when it was saved. */
-export function SavedFilters({ filters, save, most, more }: SavedFiltersProps) {
+export function SavedFilters({ filters, change, most, more }: SavedFiltersProps) {
   const navigate = useNavigate();
   const current = useRouterState({ select: ({ location }) => location.searchStr.replace(/^\?/, '') });
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -32,14 +33,10 @@ export function SavedFilters({ filters, save, most, more }: SavedFiltersProps) {
     void navigate({ href: search === '' ? path : `${path}?${search}`, resetScroll: false });
   const remove = (filter: Filter) => {
     const at = filters.indexOf(filter);
-    save?.((latest) => latest.filter(({ name }) => name !== filter.name));
+    change?.({ change: 'delete', name: filter.name });
     noticeSuccess(text.deleted(filter.name), undefined, {
       label: commonText.undo,
-      // The others stay as they are by then, also one that was saved under its name.
-      onPress: () =>
-        save?.((latest) =>
-          latest.some(({ name }) => name === filter.name) ? [...latest] : latest.toSpliced(at, 0, filter),
-        ),
+      onPress: () => change?.({ change: 'restore', filter, at }),
     });
   };
   const groups = [
@@ -51,7 +48,7 @@ export function SavedFilters({ filters, save, most, more }: SavedFiltersProps) {
           ? [{ label: text.none, disabled: true, onSelect: () => undefined }]
           : filters.map((filter) => ({ label: filter.name, onSelect: () => open(filter) })),
     },
-    ...(save === undefined
+    ...(change === undefined
       ? []
       : [
           {
@@ -77,9 +74,7 @@ export function SavedFilters({ filters, save, most, more }: SavedFiltersProps) {
       </MenuButton>
       {naming ? (
         <SaveFilterModal
-          onSave={(name) =>
-            save?.((latest) => [...latest.filter((one) => one.name !== name), { name, search: current }])
-          }
+          onSave={(name) => change?.({ change: 'save', filter: { name, search: current } })}
           onClose={() => setNaming(false)}
         />
       ) : null}

@@ -283,7 +283,7 @@ function Lists() {
         file={text.table}
         columns={columns}
         rows={table.rows}
-        saved={{ filters: [{ name: text.table, search: '' }], save: undefined, most: 1 }}
+        saved={{ filters: [{ name: text.table, search: '' }], change: undefined, most: 1 }}
       />
       <ListView value={view} onChange={setView} />
       <DataTable
