@@ -46,7 +46,7 @@ const createLinkRoute = createRoute({
 const editLinkRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/audit/edit/$linkId',
-  staticData: { up: '/portfolios/audit/main', features: ['portfolio'] },
+  staticData: { up: '/portfolios/audit/main', needs: 'audit.manage', features: ['portfolio'] },
   beforeLoad: demandAbility('audit.manage'),
   loader: async ({ context: { queryClient } }) => {
     const { auditLinks } = await later();

@@ -72,8 +72,11 @@ export const schoolRevision = z.object({
 });
 export type SchoolRevision = z.infer<typeof schoolRevision>;
 
-/** Kinds of record that the activity log links to. */
-export const subjectKinds = [
+/**
+ * Kinds of record that the activity log links to. The service finds each (`activity.store.ts`), and the web knows its
+ * page (`activity.rules.ts`), or types fail.
+ */
+const subjectKinds = [
   'student',
   'faculty',
   'club',
@@ -83,7 +86,12 @@ export const subjectKinds = [
   'budget',
   'project',
   'projectProposal',
+  'message',
+  'assignment',
+  'template',
+  'auditLink',
 ] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
 
 /** One line of the activity log. `subject` is the record with its current name, null if it was deleted. */
 export const activity = z.object({

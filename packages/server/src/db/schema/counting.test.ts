@@ -105,6 +105,7 @@ const rules: Rule[] = [
     except: {
       content_templates: 'lists deleted ones that can be restored',
       content_template: 'the same',
+      activity: 'the line about a deleted one leads to its template',
       template_of_content_field: 'a deleted one can be restored',
       answered_content_fields: 'the same',
       append_content_fields: 'a restored one is placed after the existing ones',

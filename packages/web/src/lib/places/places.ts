@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
      * nearest by address.
      */
     up?: string;
-    /** The permission without which the page is refused. Only for pages that are above others. */
+    /** The permission without which the page is refused. Only for pages that are above others, or linked by {@link isOpen}. */
     needs?: Offered<'school'>;
     /** The school's features that all have to be switched on. */
     features?: readonly SchoolFeature[];

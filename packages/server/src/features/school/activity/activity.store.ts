@@ -1,23 +1,45 @@
 /** SQL for reading the activity log. */
-import { type Activity, activity } from '@casement/domain/school/settings/settings.contract.ts';
+import {
+  type Activity,
+  activity,
+  type SubjectKind,
+} from '@casement/domain/school/settings/settings.contract.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
+import { currentAuditLinks } from '../../../db/schema/audit.ts';
 import { approvedProjects } from '../../../db/schema/projects.ts';
+import { currentTemplates } from '../../../db/schema/templates.ts';
 
-/**
- * Record of a line, if it still exists and has a page. For a meeting or a budget request it is their club.
- */
-const subject = `case
-    when p.id is not null then json_build_object('kind', p.kind, '_id', p.id, 'name', p.display_name)
-    when c.id is not null then json_build_object('kind', case when c.approved then 'club' else 'proposal' end,
-                                                 '_id', c.id, 'name', c.club_name)
-    when b.id is not null then json_build_object('kind', 'budget', '_id', bc.id, 'name', bc.club_name)
-    when m.id is not null then json_build_object('kind', 'club', '_id', mc.id, 'name', mc.club_name)
-    when t.id is not null then json_build_object('kind', 'tag', '_id', t.id, 'name', t.tag)
-    when j.id is not null then json_build_object('kind', case when j.approved then 'project' else 'projectProposal' end,
-                                                 '_id', j.id, 'name', j.name)
-    when e.id is not null then json_build_object('kind', 'event', '_id', e.id, 'name', e.name)
-  end`;
+/** The line's record of a kind: whether there is one, its id and its name, in SQL. */
+type Subject = { found: string; id: string; name: string };
+
+/** The line's record, if it still exists and has a page. For a meeting or a budget request it is their club. */
+const subjects: Readonly<Record<SubjectKind, Subject>> = {
+  student: { found: `p.kind = 'student'`, id: 'p.id', name: 'p.display_name' },
+  faculty: { found: `p.kind = 'faculty'`, id: 'p.id', name: 'p.display_name' },
+  club: {
+    found: 'c.approved or m.id is not null',
+    id: 'coalesce(c.id, mc.id)',
+    name: 'coalesce(c.club_name, mc.club_name)',
+  },
+  proposal: { found: 'not c.approved', id: 'c.id', name: 'c.club_name' },
+  budget: { found: 'b.id is not null', id: 'bc.id', name: 'bc.club_name' },
+  tag: { found: 't.id is not null', id: 't.id', name: 't.tag' },
+  project: { found: 'j.approved', id: 'j.id', name: 'j.name' },
+  projectProposal: { found: 'not j.approved', id: 'j.id', name: 'j.name' },
+  event: { found: 'e.id is not null', id: 'e.id', name: 'e.name' },
+  message: { found: 'g.id is not null', id: 'g.id', name: 'g.title' },
+  assignment: { found: 'a.id is not null', id: 'a.id', name: 'a.title' },
+  template: { found: 'ct.id is not null', id: 'ct.id', name: 'ct.graduating_class' },
+  auditLink: { found: 'k.id is not null', id: 'k.id', name: `coalesce(l.detail ->> 'name', '')` },
+};
+
+const subject = `case ${Object.entries(subjects)
+  .map(
+    ([kind, { found, id, name }]) =>
+      `when ${found} then json_build_object('kind', '${kind}', '_id', ${id}, 'name', ${name})`,
+  )
+  .join(' ')} end`;
 
 const read = statement(
   'activity',
@@ -52,6 +74,11 @@ const read = statement(
      left join club_tag t on t.id = l.subject_id
      left join calendar_event e on e.id = l.subject_id
      left join project j on j.id = l.subject_id
+     left join message g on g.id = l.subject_id
+     left join evaluation_assignment a on a.id = l.subject_id
+     left join content_field cf on cf.id = l.subject_id
+     left join ${currentTemplates} ct on ct.id = coalesce(cf.template_id, l.subject_id)
+     left join ${currentAuditLinks} k on k.id = l.subject_id
     order by l.id desc`,
 );
 

@@ -10,6 +10,9 @@ import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { callAs, dataOf } from '../../../testing/callers/call.ts';
 import { makeAdministrator, type TestPerson } from '../../../testing/factories.ts';
 import { asOwner } from '../../../testing/read/rows.ts';
+import { makeAuditLink } from '../../audit/audit.factories.ts';
+import { makeMessage } from '../../messages/messages.factories.ts';
+import { makeTemplate } from '../../templates/templates.factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -60,6 +63,56 @@ describe('the activity log', () => {
     );
     const ofTags = { action: 'tags.manage', detail: details.get('tags.manage') };
     expect(await linesOf(administrator, { group: 'tags' })).toEqual([ofTags]);
+  });
+
+  it('leads to messages, evaluation assignments, templates and audit links, until they are deleted', async () => {
+    const administrator = await makeAdministrator(app);
+    const { school } = administrator;
+    const { id: message } = await makeMessage(app, { author: administrator, title: 'Boots' });
+    const { id: template, fields } = await makeTemplate(app, { school, graduatingClass: '2027' });
+    const { id: link } = await makeAuditLink(app, { school });
+    const assignment = uuidv7();
+    await asOwner(
+      app,
+      school.id,
+      `insert into evaluation_assignment (id, title, due_on, type) values ($1, 'Midway', '2026-11-24', 'group')`,
+      [assignment],
+    );
+    const actor = { ...administrator, role: 'admin' } as const;
+    const graduatingClass = '2027';
+    await app.services.database.withSchool(SchoolScope.of(school.id), async (tx) => {
+      await logActivity(tx, actor, 'message.create', message, { title: 'Shoes' });
+      await logActivity(tx, actor, 'assignments.create', assignment, { assignment: 'Midway' });
+      await logActivity(tx, actor, 'templates.order', template, { graduatingClass });
+      const detail = { graduatingClass, field: 'Action', changed: [] };
+      await logActivity(tx, actor, 'templates.updateField', fields[0]?.id ?? null, detail);
+      const created = { done: 'created', name: 'Class of 2027', expiresAt: '2027-01-01' } as const;
+      await logActivity(tx, actor, 'audit.manage', link, created);
+    });
+    const subjects = async () => {
+      const answer = await callAs(app, administrator, 'GET /admin/activity', {});
+      return dataOf(answer, page)
+        .activities.toReversed()
+        .map(({ subject }) => subject);
+    };
+    const ofTemplate = { kind: 'template', _id: template, name: '2027' };
+    expect(await subjects()).toEqual([
+      { kind: 'message', _id: message, name: 'Boots' },
+      { kind: 'assignment', _id: assignment, name: 'Midway' },
+      ofTemplate,
+      ofTemplate,
+      { kind: 'auditLink', _id: link, name: 'Class of 2027' },
+    ]);
+    await asOwner(app, school.id, 'update audit_link set deleted_at = now() where id = $1', [link]);
+    await asOwner(app, school.id, 'update content_template set deleted_at = now() where id = $1', [template]);
+    await asOwner(app, school.id, 'delete from message where id = $1', [message]);
+    expect((await subjects()).map((one) => one?.kind)).toEqual([
+      undefined,
+      'assignment',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('isn’t searched for the ids in a detail, in which short names would be found', async () => {

@@ -3,11 +3,12 @@ import { Button, Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { formatClock, formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
+import { isOpen } from '../../../lib/places/places.ts';
 import { inZone, isCalendarDay, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -20,10 +21,17 @@ import { ownPortfolio } from '../../portfolios/activity.text.ts';
 import styles from './ActivityPage.module.css';
 import { actionsCalled, sayAction } from './actions.text.ts';
 import { activityQuery } from './activity.queries.ts';
-import { byDay, keptName, namesSubject, ownPortfolioPath, subjectPath } from './activity.rules.ts';
+import { byDay, keptName, namedIn, namesSubject, ownPortfolioPath, subjectPath } from './activity.rules.ts';
 import { type ActivitySearch, readActivitySearch } from './activity.search.ts';
 import { actionGroups } from './groups.text.ts';
 import { actorRoleText, changedText, activityText as text } from './page.text.ts';
+
+/** A name that leads to its page; in bold if the reader can't open that. */
+function PageLink({ to, children }: { to: string; children: string }) {
+  const router = useRouter();
+  const me = useMe();
+  return isOpen(router, to, me) ? <Link to={to}>{children}</Link> : <b>{children}</b>;
+}
 
 type LineProps = { line: Activity; onActor: (id: string) => void };
 
@@ -34,6 +42,7 @@ function Line({ line, onActor }: LineProps) {
   const subject = namesSubject(line.action) ? line.subject : null;
   const said = sayAction(line.action, words, line.detail, _id !== null && subject?._id === _id);
   const inOwn = said.endsWith(ownPortfolio);
+  const named = namedIn(said, { subject, detail: line.detail });
   const kept = namesSubject(line.action) && subject === null ? keptName(line.detail) : undefined;
   const changed = changedText(line.detail, words);
   return (
@@ -49,10 +58,20 @@ function Line({ line, onActor }: LineProps) {
             {name}
           </button>
         )}{' '}
-        <span>{inOwn ? said.slice(0, -ownPortfolio.length).trimEnd() : said}</span>{' '}
-        {inOwn ? <Link to={ownPortfolioPath(line)}>{ownPortfolio}</Link> : null}
+        {named === undefined || subject === null ? (
+          <span>{inOwn ? said.slice(0, -ownPortfolio.length).trimEnd() : said}</span>
+        ) : (
+          <span>
+            {named[0]}
+            <PageLink to={subjectPath(subject)}>{named[1]}</PageLink>
+            {named[2]}
+          </span>
+        )}{' '}
+        {inOwn ? <PageLink to={ownPortfolioPath(line)}>{ownPortfolio}</PageLink> : null}
         {subject === null ? <b>{kept}</b> : null}
-        {subject === null || inOwn ? null : <Link to={subjectPath(subject)}>{subject.name}</Link>}
+        {subject === null || inOwn || named !== undefined ? null : (
+          <PageLink to={subjectPath(subject)}>{subject.name}</PageLink>
+        )}
         {changed === '' ? null : <span className={styles.changed}>{changed}</span>}
       </p>
       <small>{actorRoleText[role] ?? role}</small>

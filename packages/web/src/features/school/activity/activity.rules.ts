@@ -1,34 +1,64 @@
 /** The activity log for reading: days, links, names. */
 import type { ActivityAction } from '@casement/domain/activity.ts';
-import type { Activity } from '@casement/domain/school/settings/settings.contract.ts';
+import type { Activity, SubjectKind } from '@casement/domain/school/settings/settings.contract.ts';
+import { classIn } from '../../../lib/activity.text.ts';
+import { auditPaths } from '../../audit/audit.paths.ts';
 import { calendarPaths } from '../../calendar/calendar.paths.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
+import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { facultyPaths } from '../../faculty/faculty.paths.ts';
+import { messagePaths } from '../../messages/messages.paths.ts';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { studentPaths } from '../../students/students.paths.ts';
+import { templatePaths } from '../../templates/templates.paths.ts';
+
+/** The page of a record, by its kind. */
+const pages: Readonly<Record<SubjectKind, (id: string) => string>> = {
+  student: studentPaths.overview,
+  faculty: facultyPaths.overview,
+  club: (id) => clubPaths.overview(id, true),
+  budget: (id) => clubPaths.overview(id, true),
+  proposal: clubPaths.review,
+  project: projectPaths.overview,
+  projectProposal: projectPaths.review,
+  tag: () => clubPaths.tags,
+  event: () => calendarPaths.board,
+  message: messagePaths.post,
+  assignment: evaluationPaths.editAssignment,
+  template: templatePaths.main,
+  auditLink: auditPaths.edit,
+};
 
 /** The address of a line's record. */
-export function subjectPath({ kind, _id }: NonNullable<Activity['subject']>): string {
-  switch (kind) {
-    case 'student':
-      return studentPaths.overview(_id);
-    case 'faculty':
-      return facultyPaths.overview(_id);
-    case 'club':
-    case 'budget':
-      return clubPaths.overview(_id, true);
-    case 'proposal':
-      return clubPaths.review(_id);
-    case 'project':
-      return projectPaths.overview(_id);
-    case 'projectProposal':
-      return projectPaths.review(_id);
-    case 'tag':
-      return clubPaths.tags;
-    case 'event':
-      return calendarPaths.board;
-  }
+export const subjectPath = ({ kind, _id }: NonNullable<Activity['subject']>): string => pages[kind](_id);
+
+const quoted = (name: unknown) => (typeof name === 'string' ? { lead: '“', name } : undefined);
+
+/** How sentences name a record, for kinds whose name doesn't follow the sentence. */
+const inSentence: Readonly<
+  Partial<Record<SubjectKind, (detail: Activity['detail']) => { lead: string; name: string } | undefined>>
+> = {
+  message: ({ title }) => quoted(title),
+  assignment: ({ assignment }) => quoted(assignment),
+  template: (detail) => ({ lead: '', name: classIn(detail) }),
+};
+
+/**
+ * A sentence that contains its record's name: the words before it, the name, and the words after it. Undefined if the
+ * name follows the sentence.
+ */
+export function namedIn(
+  said: string,
+  { subject, detail }: Pick<Activity, 'subject' | 'detail'>,
+): [before: string, name: string, after: string] | undefined {
+  const named = subject === null ? undefined : inSentence[subject.kind]?.(detail);
+  if (named === undefined || named.name === '') return undefined;
+  const { lead, name } = named;
+  const at = said.lastIndexOf(`${lead}${name}`);
+  if (at === -1) return undefined;
+  const start = at + lead.length;
+  return [said.slice(0, start), name, said.slice(start + name.length)];
 }
 
 /** The address in the student's own portfolio: of the post, or of the portfolio if the post was deleted. */

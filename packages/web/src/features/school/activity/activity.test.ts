@@ -1,8 +1,9 @@
 /** The activity log's sentences, search and links. */
 import { clubWords } from '@casement/domain/clubs/words.rules.ts';
+import type { SubjectKind } from '@casement/domain/school/settings/settings.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { actionsCalled, knownActions, sayAction, variantsOf } from './actions.text.ts';
-import { byDay, keptName, ownPortfolioPath } from './activity.rules.ts';
+import { byDay, keptName, namedIn, ownPortfolioPath, subjectPath } from './activity.rules.ts';
 import { readActivitySearch } from './activity.search.ts';
 import { actionGroups } from './groups.text.ts';
 import { changedText } from './page.text.ts';
@@ -88,6 +89,40 @@ describe('the activity log', () => {
     expect(ownPortfolioPath(line('post.update', detail))).toBe('/portfolios/zoe/evidence/p1');
     expect(ownPortfolioPath(line('post.delete', detail))).toBe('/portfolios/zoe/main');
     expect(ownPortfolioPath(line('tokens.comment', {}))).toBe('/portfolios/zoe/tokenDashboard');
+  });
+
+  it('links to a record from its name in the sentence, and otherwise after it', () => {
+    const words = clubWords(null);
+    const named = (action: string, detail: Record<string, unknown>, kind: SubjectKind) =>
+      namedIn(sayAction(action, words, detail), {
+        detail,
+        subject: { kind, _id: '1', name: 'its name now' },
+      });
+    expect(named('message.sendAgain', { title: 'the' }, 'message')).toEqual([
+      'sent the message “',
+      'the',
+      '” again to the people who hadn’t seen it',
+    ]);
+    expect(named('assignments.attach', { assignment: 'Café', projects: 2 }, 'assignment')).toEqual([
+      'started attaching the evaluation assignment “',
+      'Café',
+      '” to 2 projects',
+    ]);
+    expect(named('templates.order', { graduatingClass: '2027' }, 'template')?.[1]).toBe('Class of 2027');
+    // The record is the project, whose name follows.
+    expect(named('assignments.detach', { assignment: 'Café' }, 'project')).toBeUndefined();
+    expect(named('audit.manage', { done: 'changed', name: '3 portfolios' }, 'auditLink')).toBeUndefined();
+    expect(named('message.create', {}, 'message')).toBeUndefined();
+  });
+
+  it('links to messages, assignments, templates and audit links', () => {
+    const kinds = ['message', 'assignment', 'template', 'auditLink'] as const;
+    expect(kinds.map((kind) => subjectPath({ kind, _id: 'x', name: '' }))).toEqual([
+      '/messageboard/x/post',
+      '/projectspace/evaluationDetails/x/edit',
+      '/projectspace/contentTemplates/x/main',
+      '/portfolios/audit/edit/x',
+    ]);
   });
 
   it('reads its filters from the address, and drops invalid ones', () => {
