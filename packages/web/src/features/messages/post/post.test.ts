@@ -1,6 +1,7 @@
 import type { Delivery } from '@casement/domain/messages/messages.contract.ts';
 import { type DeliveryState, deliveryStates } from '@casement/domain/messages/messages.rules.ts';
 import { expect, it } from 'vitest';
+import { blankMessage } from '../form/form.rules.ts';
 import {
   deliveryGroups,
   finishedRounds,
@@ -10,7 +11,8 @@ import {
   lastDeliveries,
   progressOf,
 } from './post.rules.ts';
-import { deliveryText } from './post.text.ts';
+import { deliveryText, postText } from './post.text.ts';
+import { type SendDraft, sendComparison, timeErrors } from './send.rules.ts';
 import { beginTime, instantOf } from './time.rules.ts';
 
 const delivery = (state: DeliveryState, messageSeen = false, displayName = 'Siân Ó Briain'): Delivery => ({
@@ -85,6 +87,32 @@ it('suggests the next full hour in the school’s time zone, or the time chosen 
   expect(time).toEqual({ date: '2026-11-25', clock: '08:30' });
   expect(instantOf(time, 'Asia/Tokyo')).toBe(chosen);
   expect(instantOf({ date: '', clock: '08:30' }, 'Asia/Tokyo')).toBeUndefined();
+});
+
+const asRead: SendDraft = { ...blankMessage, later: false, date: '2026-11-25', clock: '08:30' };
+
+it('names the problem of a time at the field that has to be changed', () => {
+  const now = '2026-11-24T13:20:00.000Z';
+  const problem = (time: Partial<SendDraft>) =>
+    timeErrors({ ...asRead, later: true, ...time }, now, 'Europe/Berlin');
+  expect(problem({})).toEqual({});
+  expect(problem({ later: false, date: '2020-01-01' })).toEqual({});
+  expect(problem({ date: '2026-11-24', clock: '14:20' })).toEqual({ clock: postText.past });
+  expect(problem({ date: '2026-11-23' })).toEqual({ date: postText.past });
+  expect(problem({ date: '2028-01-01' })).toEqual({ date: postText.tooLate });
+  expect(problem({ date: 'soon' })).toEqual({ date: postText.noDate });
+  expect(problem({ clock: '' })).toEqual({ clock: postText.noTime });
+});
+
+it('keeps the chosen time in a message that somebody else has changed', () => {
+  const { changed, rebase } = sendComparison;
+  const mine = { ...asRead, later: true, clock: '09:00' };
+  const theirs = { ...asRead, title: 'Bring boots' };
+  expect(changed(asRead, { ...asRead, clock: '09:00' })).toEqual([]);
+  expect(changed(asRead, mine)).toEqual(['when']);
+  expect(changed(asRead, theirs)).toEqual(['title']);
+  expect(rebase(asRead, mine, theirs)).toEqual({ ...mine, title: 'Bring boots' });
+  expect(rebase(asRead, asRead, { ...theirs, later: true })).toEqual({ ...theirs, later: true });
 });
 
 it('counts the completed rounds of a message', () => {

@@ -66,6 +66,8 @@ export const postText = {
   otherZone: (zone: string, time: string) => `School time: ${zone}, where it’s ${time} now.`,
   past: 'Choose a time in the future.',
   tooLate: 'Choose a time within a year.',
+  noDate: 'Enter a date.',
+  noTime: 'Enter a time.',
   scheduleBody: (when: string | undefined, count: number, minutes: number) =>
     `${when === undefined ? '' : `Will be sent ${when}, school time. `}It would now reach ${people(count)}.${takes(minutes)}`,
   scheduleHint: 'The recipients are determined when it’s sent. Until then, you can edit or unschedule it.',
@@ -83,6 +85,7 @@ export const postText = {
   who: (count: number) => `Show the ${people(count)}`,
   sending: (count: number) => `On its way to ${people(count)}`,
   sendFailed: 'Failed to send email. Please try again.',
+  sendDeleted: 'Somebody has deleted this message.',
   alreadySent: 'The message was sent after you opened this page. Nobody gets it twice.',
   finished: 'Emails sent successfully! Page will refresh shortly.',
 
