@@ -37,9 +37,9 @@ const PLACES = [
   /^packages\/web\/src\/main\.tsx$/,
   new RegExp(`^packages/web/src/routes/(${NAME}|${SCREEN})(\\.text)?\\.tsx?$`),
   new RegExp(
-    `^packages/web/src/ui/(${SCREEN}\\.tsx|${NAME}\\.tsx?|(${NAME}|${SCREEN})\\.text\\.ts|(${NAME}|${SCREEN})(\\.module)?\\.css)$`,
+    `^packages/web/src/ui/(${SCREEN}\\.tsx|${NAME}(\\.factories)?\\.tsx?|(${NAME}|${SCREEN})\\.text\\.ts|(${NAME}|${SCREEN})(\\.module)?\\.css)$`,
   ),
-  new RegExp(`^packages/web/src/lib/${NAME}(\\.text)?(\\.d)?\\.tsx?$`),
+  new RegExp(`^packages/web/src/lib/${NAME}(\\.text|\\.factories)?(\\.d)?\\.tsx?$`),
 ];
 
 const OF_A_FEATURE = /^packages\/(?:(domain)\/src|(server|web)\/src\/features)\/([^/]+)\/(.+)$/;

@@ -45,6 +45,8 @@ const HOUSE = {
   'packages/web/src/ui/Panel.tsx': '\n',
   'packages/web/src/ui/list/List.tsx': '\n',
   'packages/web/src/ui/list/List.module.css': '\n',
+  'packages/web/src/ui/list/rows.factories.tsx': '\n',
+  'packages/web/src/lib/page.factories.ts': '\n',
 };
 
 /** The findings in the house with these files added and these rules changed. */

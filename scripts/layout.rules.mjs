@@ -13,7 +13,7 @@ import { checkSheets } from './layout.sheets.mjs';
 import { read } from './layout.source.mjs';
 import { checkStyles } from './layout.styles.mjs';
 import { checkTables } from './layout.tables.mjs';
-import { checkWeb } from './layout.web.mjs';
+import { checkReplaced, checkWeb } from './layout.web.mjs';
 import { checkTitles, checkWords } from './layout.words.mjs';
 
 const LIST = 'scripts/layout.rooms.mjs';
@@ -161,6 +161,7 @@ function checkContent(path, content, source, report) {
   const unfinished = UNFINISHED.exec(content);
   if (unfinished) report(`"${unfinished[0]}": finish it or leave it out`, unfinished.index);
   if (source && TESTING.test(path)) checkTest(source, report);
+  if (source) checkReplaced(path, source, report);
   if (source) checkTitles(source, report);
   if (source) checkForeign(path, source, report);
   if (source && path.startsWith('e2e/')) checkClock(path, source, report);

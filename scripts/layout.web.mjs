@@ -2,8 +2,12 @@
 
 const WEB = /^packages\/web\/src\//;
 
-/** Files that may change the cache, and calls outside the contract: those of the sign-in library. */
+/**
+ * Files that may change the cache, and calls outside the contract: those of the sign-in library. Tests and the page of
+ * pieces fill a cache with what they show.
+ */
 const CHANGES_CACHE = [
+  /^packages\/web\/src\/ui\/(?:pieces\/|screen\.factories\.tsx$)/,
   /^packages\/web\/src\/lib\/cache\//,
   /^packages\/web\/src\/lib\/api\/session\.ts$/,
   /^packages\/web\/src\/features\/school\/signIn\/SignInWithCode\.tsx$/,
@@ -57,4 +61,25 @@ export function checkWeb(path, { code, text, strings }, report) {
   const address =
     strings.find(({ value }) => ADDRESS.test(value)) ?? (home && { at: home.index, value: '/' });
   if (address) report(`"${address.value}" is an address: take it from the feature's *.paths.ts`, address.at);
+}
+
+/** Tests that put a module in another's place, because no helper can stand in for it. */
+const REPLACING = new Set([
+  // A file that the browser saves.
+  'packages/web/src/ui/list/DataTable.test.tsx',
+  // A part that can't be loaded.
+  'packages/web/src/ui/state/pagePart.test.tsx',
+]);
+const REPLACES = /\bvi\.(?:mock|doMock)\s*\(/;
+
+/**
+ * Reports a test that puts a module in another's place where a helper can stand in.
+ * @param {string} path from the root
+ * @param {{ code: string }} source
+ * @param {(message: string, at: number) => void} report
+ */
+export function checkReplaced(path, { code }, report) {
+  const replaced = WEB.test(path) && !REPLACING.has(path) ? REPLACES.exec(code) : null;
+  if (replaced)
+    report('a module is replaced: use drawScreen and answers by contract (CONTRIBUTING.md)', replaced.index);
 }

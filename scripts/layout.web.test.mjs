@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from './layout.source.mjs';
-import { checkWeb } from './layout.web.mjs';
+import { checkReplaced, checkWeb } from './layout.web.mjs';
 
 function findings(content) {
   const found = [];
@@ -19,4 +19,18 @@ test.each([
 
 test('accepts a press that sends once', () => {
   expect(findings('<Button onClick={() => void send()} />')).toEqual([]);
+});
+
+test('reports a test that replaces a module, unless no helper can replace it', () => {
+  const found = (call, path) => {
+    const messages = [];
+    checkReplaced(path, read(`${call};\n`, { jsx: true }), (message) => messages.push(message));
+    return messages;
+  };
+  const path = 'packages/web/src/features/clubs/clubs.test.ts';
+  for (const call of ["vi.mock('./a.ts')", "vi.doMock('./a.ts')"])
+    expect(found(call, path)).toEqual([expect.stringContaining('a module is replaced: use drawScreen')]);
+  expect(found('vi.mocked(a).mockReset()', path)).toEqual([]);
+  expect(found("vi.mock('./a.ts')", 'packages/web/src/ui/state/pagePart.test.tsx')).toEqual([]);
+  expect(found("vi.mock('./a.ts')", 'packages/server/src/clock.test.ts')).toEqual([]);
 });

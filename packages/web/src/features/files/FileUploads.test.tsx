@@ -1,41 +1,32 @@
+import { contract } from '@casement/domain/contract.ts';
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawPiece } from '../../ui/drawPiece.tsx';
-import { ResultNotices } from '../../ui/state/ResultNotices.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer } from '../../lib/api/answers.factories.ts';
+import { standInStorage } from '../../lib/files/storage.factories.ts';
+import { drawScreen } from '../../ui/screen.factories.tsx';
 import { FileUploads } from './FileUploads.tsx';
 import { useFormFiles } from './formFiles.hooks.ts';
 
-type PutOptions = { signal: AbortSignal; onProgress: (share: number) => void };
-type Put = {
-  signal: AbortSignal;
-  report: (share: number) => void;
-  arrive: () => void;
-  fail: (error: Error) => void;
-};
-const net = vi.hoisted(() => ({ puts: new Array<Put>(), tokens: 0, names: new Array<string | undefined>() }));
-
-vi.mock('../../lib/api/api.ts', () => ({
-  api: {
-    files: {
-      token: async () => {
+/** Draws a form whose files are sent to a storage of the test's own. */
+async function draw(form: ReactNode) {
+  const net = { ...standInStorage(), tokens: 0, names: new Array<string | undefined>() };
+  await drawScreen(form, {
+    answers: [
+      answer(contract.files.token, () => {
         net.tokens += 1;
-        return { data: { baseUrl: 'http://here', sasToken: `t${net.tokens}`, expiresAt: '' } };
-      },
-      complete: async ({ name }: { name?: string }) => {
+        const expiresAt = '2026-11-18T10:10:00.000Z';
+        return { data: { baseUrl: 'http://here', sasToken: `t${net.tokens}`, expiresAt } };
+      }),
+      answer(contract.files.complete, ({ name }) => {
         net.names.push(name);
         return { data: stored(`id-${name}`, name ?? null) };
-      },
-    },
-  },
-}));
-vi.mock('../../lib/files/putFile.ts', () => ({
-  putFile: async (_url: string, _file: Blob, { signal, onProgress }: PutOptions) =>
-    new Promise<void>((resolve, reject) => {
-      net.puts.push({ signal, report: onProgress, arrive: resolve, fail: reject });
-    }),
-}));
+      }),
+    ],
+  });
+  return net;
+}
 
 function stored(_id: string, name: string | null): StoredFile {
   const contentType = name?.endsWith('.pdf') ? 'application/pdf' : 'image/webp';
@@ -67,7 +58,6 @@ function Form({ first = [], most = 20, saving = false }: FormProps) {
       <button type="button" onClick={() => setTurn(turn + 1)}>
         Lay out anew
       </button>
-      <ResultNotices />
     </>
   );
 }
@@ -87,16 +77,10 @@ async function choose(...files: File[]) {
   });
 }
 
-beforeEach(() => {
-  net.puts = [];
-  net.tokens = 0;
-  net.names = [];
-  uploading.mockClear();
-});
-afterEach(cleanup);
+beforeEach(() => void uploading.mockClear());
 
 test('files upload with progress, and join the list in the order they were chosen', async () => {
-  drawPiece(<Form />);
+  const net = await draw(<Form />);
   await choose(file('first.jpg', 'image/jpeg'), file('second.pdf', 'application/pdf'));
   await waitFor(() => expect(net.puts).toHaveLength(2));
   act(() => net.puts[0]?.report(0.4));
@@ -114,17 +98,17 @@ test('files upload with progress, and join the list in the order they were chose
 });
 
 test('a file that lost its connection stays listed and can be sent again to a new address', async () => {
-  drawPiece(<Form />);
+  const net = await draw(<Form />);
   await choose(file('film.mp4', 'video/mp4'));
   await waitFor(() => expect(net.puts).toHaveLength(1));
-  act(() => net.puts[0]?.fail(new TypeError('The network failed.')));
+  act(() => net.puts[0]?.fail());
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/film\.mp4 was not added.+no connection.+stays here/);
   await waitFor(() => expect(uploading).toHaveBeenLastCalledWith(0));
   fireEvent.click(screen.getByRole('button', { name: 'Try film.mp4 again' }));
   await waitFor(() => expect(net.puts).toHaveLength(2));
   expect(net.tokens).toBe(2);
-  act(() => net.puts[1]?.fail(new TypeError('The network failed.')));
+  act(() => net.puts[1]?.fail());
   await screen.findByRole('alert');
   act(() => {
     window.dispatchEvent(new Event('online'));
@@ -133,19 +117,19 @@ test('a file that lost its connection stays listed and can be sent again to a ne
 });
 
 test('uploads continue when the form lays out its fields anew', async () => {
-  drawPiece(<Form />);
+  const net = await draw(<Form />);
   await choose(file('first.jpg', 'image/jpeg'), file('run.exe', 'application/x-msdownload'));
   await waitFor(() => expect(net.puts).toHaveLength(1));
   fireEvent.click(screen.getByRole('button', { name: 'Lay out anew' }));
   expect(names()).toEqual(['first.jpg', 'run.exe']);
   expect(screen.getByRole('alert').textContent).toContain('Files of this type can’t be used.');
-  expect(net.puts[0]?.signal.aborted).toBe(false);
+  expect(net.puts[0]?.aborted).toBe(false);
   act(() => net.puts[0]?.arrive());
   await screen.findByRole('link', { name: 'first.jpg' });
 });
 
 test('files that can’t be used are refused before they are sent', async () => {
-  drawPiece(<Form />);
+  const net = await draw(<Form />);
   const large = file('large.pdf', 'application/pdf');
   Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });
   await choose(file('run.exe', 'application/x-msdownload'), large, file('a.heic', 'image/heic'));
@@ -171,7 +155,7 @@ const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 test('cancelling an upload or removing a file keeps the focus among the files', async () => {
-  drawPiece(<Form first={[stored('a', 'a.jpg'), stored('b', 'b.jpg')]} />);
+  await draw(<Form first={[stored('a', 'a.jpg'), stored('b', 'b.jpg')]} />);
   await choose(file('c.jpg', 'image/jpeg'));
   await screen.findByRole('progressbar');
   press('Cancel c.jpg');
@@ -183,10 +167,10 @@ test('cancelling an upload or removing a file keeps the focus among the files', 
 });
 
 test('the focus follows an upload that is tried again', async () => {
-  drawPiece(<Form first={[stored('a', 'a.jpg')]} />);
+  const net = await draw(<Form first={[stored('a', 'a.jpg')]} />);
   await choose(file('b.jpg', 'image/jpeg'));
   await waitFor(() => expect(net.puts).toHaveLength(1));
-  act(() => net.puts[0]?.fail(new TypeError('The network failed.')));
+  act(() => net.puts[0]?.fail());
   await screen.findByRole('alert');
   press('Try b.jpg again');
   expect(focused()).toBe('Cancel b.jpg');
@@ -197,7 +181,7 @@ test('the focus follows an upload that is tried again', async () => {
 });
 
 test('the focus is not pulled back after it has moved elsewhere or been lost', async () => {
-  drawPiece(
+  const net = await draw(
     <>
       <textarea aria-label="Text" />
       <Form />
@@ -222,7 +206,7 @@ test('the focus is not pulled back after it has moved elsewhere or been lost', a
 });
 
 test('pasted files are uploaded, but anything pasted into a text field stays there', async () => {
-  drawPiece(
+  const net = await draw(
     <>
       <textarea aria-label="Text" />
       <Form />
@@ -246,7 +230,7 @@ test('pasted files are uploaded, but anything pasted into a text field stays the
 });
 
 test('files beyond the maximum are not added', async () => {
-  drawPiece(<Form first={[stored('a', 'a.jpg')]} most={2} />);
+  await draw(<Form first={[stored('a', 'a.jpg')]} most={2} />);
   act(() => screen.getByRole('button', { name: 'Choose files' }).focus());
   await choose(file('b.jpg', 'image/jpeg'), file('c.jpg', 'image/jpeg'));
   await waitFor(() => expect(names()).toEqual(['a.jpg', 'b.jpg']));
@@ -257,7 +241,7 @@ test('files beyond the maximum are not added', async () => {
 });
 
 test('no file is accepted while the form is being sent, which says so', async () => {
-  drawPiece(<Form saving />);
+  const net = await draw(<Form saving />);
   for (const name of ['Choose files', 'Take a photo'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   await choose(file('late.jpg', 'image/jpeg'));

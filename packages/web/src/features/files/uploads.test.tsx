@@ -1,15 +1,15 @@
+import { contract } from '@casement/domain/contract.ts';
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
-import { maxUploadBytes } from '@casement/domain/files/files.rules.ts';
-import { ORPCError } from '@orpc/client';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { type FilePurpose, maxUploadBytes } from '@casement/domain/files/files.rules.ts';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, noConnection, refusal } from '../../lib/api/answers.factories.ts';
 import { errorsText } from '../../lib/api/errors.text.ts';
-import { readErrorBody } from '../../lib/api/errors.ts';
+import { type Put, standInStorage } from '../../lib/files/storage.factories.ts';
+import { drawHook } from '../../ui/screen.factories.tsx';
 import { useUploads } from './uploads.hooks.ts';
 
-const puts = vi.hoisted(() => ({ next: new Array<() => Promise<void>>(), underWay: 0, most: 0 }));
-const completed = vi.hoisted(() => ({ next: new Array<Promise<void>>() }));
-const kept = vi.hoisted(() => ({
+const kept = {
   _id: 'kept',
   name: 'a.jpg',
   width: 4,
@@ -18,37 +18,37 @@ const kept = vi.hoisted(() => ({
   bytes: 9,
   url: '/x',
   thumbnailUrl: '/y',
-}));
+};
 
-vi.mock('../../lib/api/api.ts', () => ({
-  api: {
-    files: {
-      token: async () => ({ data: { baseUrl: 'http://here', sasToken: 't', expiresAt: '' } }),
-      complete: async ({ name }: { name: string }) => {
-        await completed.next.shift();
-        return { data: { ...kept, _id: name } };
-      },
-    },
-  },
-}));
-vi.mock('../../lib/files/putFile.ts', () => ({
-  putFile: async () => {
-    puts.underWay += 1;
-    puts.most = Math.max(puts.most, puts.underWay);
-    try {
-      await puts.next.shift()?.();
-    } finally {
-      puts.underWay -= 1;
-    }
-  },
-}));
+/** What becomes of the next files that are sent. */
+let puts: ((put: Put) => void)[] = [];
+/** What the service waits for before it says that the next file is stored. */
+let checks: Promise<void>[] = [];
 
 beforeEach(() => {
-  puts.next = [];
-  completed.next = [];
-  puts.underWay = 0;
-  puts.most = 0;
+  puts = [];
+  checks = [];
 });
+
+/** The hook, with a storage of the test's own, and the service that checks what has arrived there. */
+async function open(
+  purpose: FilePurpose,
+  onKept: (file: StoredFile, turnOf: (id: string) => number | undefined) => Promise<void>,
+) {
+  const storage = standInStorage((put) => (puts.shift() ?? arrives)(put));
+  const { result } = await drawHook(() => useUploads(purpose, onKept), {
+    answers: [
+      answer(contract.files.token, () => ({
+        data: { baseUrl: 'http://here', sasToken: 't', expiresAt: '2026-11-18T10:10:00.000Z' },
+      })),
+      answer(contract.files.complete, async ({ name = '' }) => {
+        await checks.shift();
+        return { data: { ...kept, _id: name } };
+      }),
+    ],
+  });
+  return { result, storage };
+}
 
 const file = (name: string) => new File(['bytes'], name);
 function held() {
@@ -58,26 +58,26 @@ function held() {
   });
   return { promise, end: () => end() };
 }
-const later = () => new Promise<void>((resolve) => setImmediate(resolve));
+const arrives = ({ arrive }: Put) => void setImmediate(arrive);
+const fails = ({ fail }: Put) => void setImmediate(fail);
 
 test('files upload two at a time, and each stored one leaves the list', async () => {
-  puts.next = [later, later, later, later];
   const turns = new Map<string, number | undefined>();
   const onKept = async ({ _id }: StoredFile, turnOf: (id: string) => number | undefined) => {
     turns.set(_id, turnOf(_id));
   };
-  const { result } = renderHook(() => useUploads('meetingPhoto', onKept));
+  const { result, storage } = await open('meetingPhoto', onKept);
   act(() => result.current.add(['a', 'b', 'c', 'd'].map(file)));
   expect(result.current.uploads.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   await waitFor(() => expect(result.current.uploads).toEqual([]));
   expect(['a', 'b', 'c', 'd', 'e'].map((id) => turns.get(id))).toEqual([1, 2, 3, 4, undefined]);
-  expect(puts.most).toBe(2);
+  expect(storage.most).toBe(2);
 });
 
 test('a failed upload says so and can be tried again', async () => {
-  puts.next = [async () => Promise.reject(new TypeError('network failed')), later];
+  puts = [fails];
   const onKept = vi.fn<(one: StoredFile) => Promise<void>>(async () => undefined);
-  const { result } = renderHook(() => useUploads('clubImage', onKept));
+  const { result } = await open('clubImage', onKept);
   act(() => result.current.add([file('a')]));
   await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
   const [failed] = result.current.uploads;
@@ -90,24 +90,20 @@ test('a failed upload says so and can be tried again', async () => {
 });
 
 test('a stored file is not sent again when only its use failed', async () => {
-  puts.next = [later];
-  let fails = true;
-  const { result } = renderHook(() =>
-    useUploads('clubImage', async () => {
-      if (fails) throw new TypeError('network failed');
-    }),
-  );
+  let refused = true;
+  const { result, storage } = await open('clubImage', async () => {
+    if (refused) throw noConnection();
+  });
   act(() => result.current.add([file('a')]));
   await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
-  fails = false;
-  puts.next = [async () => Promise.reject(new Error('sent twice'))];
+  refused = false;
   act(() => result.current.retry(result.current.uploads[0]?.key ?? ''));
   await waitFor(() => expect(result.current.uploads).toEqual([]));
-  expect(puts.next).toHaveLength(1);
+  expect(storage.puts).toHaveLength(1);
 });
 
-test('a file that is too large is refused before upload, without a way to try again', () => {
-  const { result } = renderHook(() => useUploads('clubImage', async () => undefined));
+test('a file that is too large is refused before upload, without a way to try again', async () => {
+  const { result } = await open('clubImage', async () => undefined);
   const large = new File(['bytes'], 'large', { type: 'image/jpeg' });
   Object.defineProperty(large, 'size', { value: maxUploadBytes + 1 });
   act(() => result.current.add([large]));
@@ -118,27 +114,22 @@ test('a file that is too large is refused before upload, without a way to try ag
   expect(row?.again).toBe(false);
 });
 
-/** A refusal as the client reads it. */
-function refused(status: number, body?: { code: string; message: string }) {
-  const { code, message, data } = readErrorBody({ error: body });
-  return new ORPCError(code, { status, message, data });
-}
-
 const noImage = { code: 'UNSUPPORTED_FILE', message: 'This isn’t an image. Choose another file.' };
 const { title, safe, next } = errorsText.tooLarge;
 
 test.each([
-  ['the service', refused(422, noImage), `${noImage.message} Your other files are safe.`, false],
-  ['a proxy', refused(413), `${title} ${safe} ${next}`, false],
+  ['the service', 422, { error: noImage }, `${noImage.message} Your other files are safe.`, false],
+  ['a proxy', 413, undefined, `${title} ${safe} ${next}`, false],
   [
     'nobody, having lost it',
-    refused(404),
+    404,
+    undefined,
     'This file didn’t arrive. Your other files are safe. Try again.',
     true,
   ],
-])('a file refused by %s says what is safe and what to do', async (_, error, failure, again) => {
-  puts.next = [async () => Promise.reject(error)];
-  const { result } = renderHook(() => useUploads('clubImage', async () => undefined));
+])('a file refused by %s says what is safe and what to do', async (_, status, body, failure, again) => {
+  puts = [({ refuse }) => void setImmediate(() => refuse(status, body))];
+  const { result } = await open('clubImage', async () => undefined);
   act(() => result.current.add([file('a')]));
   await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
   expect(result.current.uploads[0]).toMatchObject({ failure, again });
@@ -146,19 +137,18 @@ test.each([
 });
 
 test.each([
-  [new TypeError('network failed'), /no connection.+is uploaded, but not added yet.+stays here/],
-  [refused(404), new RegExp(errorsText.notFound.title)],
+  [noConnection(), /no connection.+is uploaded, but not added yet.+stays here/],
+  [refusal('NOT_FOUND'), new RegExp(errorsText.notFound.title)],
 ])('a file that arrived but could not be used is not reported as not uploaded', async (error, said) => {
-  const { result } = renderHook(() => useUploads('clubImage', async () => Promise.reject(error)));
+  const { result } = await open('clubImage', async () => Promise.reject(error));
   act(() => result.current.add([file('a')]));
   await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
   expect(result.current.uploads[0]?.failure).toMatch(said);
 });
 
 test('a file that is being added to its record can no longer be cancelled', async () => {
-  puts.next = [later];
   const use = held();
-  const { result } = renderHook(() => useUploads('meetingPhoto', async () => use.promise));
+  const { result } = await open('meetingPhoto', async () => use.promise);
   act(() => result.current.add([file('a')]));
   await waitFor(() => expect(result.current.uploads[0]?.state).toBe('adding'));
   act(() => result.current.cancel(result.current.uploads[0]?.key ?? ''));
@@ -168,11 +158,10 @@ test('a file that is being added to its record can no longer be cancelled', asyn
 });
 
 test('a file that is cancelled while it is checked is not used, and its failed use can be dismissed', async () => {
-  puts.next = [later, later];
   const check = held();
-  completed.next = [check.promise];
-  const onKept = vi.fn<(one: StoredFile) => Promise<void>>(async () => Promise.reject(refused(404)));
-  const { result } = renderHook(() => useUploads('meetingPhoto', onKept));
+  checks = [check.promise];
+  const onKept = vi.fn<(one: StoredFile) => Promise<void>>(async () => Promise.reject(refusal('NOT_FOUND')));
+  const { result } = await open('meetingPhoto', onKept);
   act(() => result.current.add([file('a')]));
   await waitFor(() => expect(result.current.uploads[0]?.state).toBe('checking'));
   act(() => result.current.cancel(result.current.uploads[0]?.key ?? ''));
@@ -186,12 +175,14 @@ test('a file that is cancelled while it is checked is not used, and its failed u
 });
 
 test('a cancelled upload leaves the list and makes room for the next', async () => {
-  const never = () => new Promise<void>(() => undefined);
-  puts.next = [never, later];
+  const stays = () => undefined;
+  puts = [stays, stays];
   const onKept = vi.fn<(one: StoredFile) => Promise<void>>(async () => undefined);
-  const { result } = renderHook(() => useUploads('meetingPhoto', onKept));
-  act(() => result.current.add([file('stuck'), file('next')]));
+  const { result, storage } = await open('meetingPhoto', onKept);
+  act(() => result.current.add(['stuck', 'slow', 'next'].map(file)));
+  await waitFor(() => expect(storage.puts).toHaveLength(2));
   act(() => result.current.cancel(result.current.uploads[0]?.key ?? ''));
-  await waitFor(() => expect(result.current.uploads).toEqual([]));
-  expect(onKept).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(result.current.uploads.map(({ name }) => name)).toEqual(['slow']));
+  expect(storage.puts.map(({ aborted }) => aborted)).toEqual([true, false, false]);
+  expect(onKept.mock.calls.map(([{ _id }]) => _id)).toEqual(['next']);
 });

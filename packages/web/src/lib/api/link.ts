@@ -3,7 +3,8 @@ import { type ClientContext, type ClientLink, ORPCError } from '@orpc/client';
 import { callNamed } from './calls.ts';
 import { readErrorBody } from './errors.ts';
 
-const base = '/api';
+/** Where the service's calls are. */
+export const base = '/api';
 
 type Field = readonly [name: string, value: string];
 

@@ -1,12 +1,11 @@
 /** The form for a record that somebody else changes: nothing typed is lost, nothing is sent twice. */
 import { ORPCError } from '@orpc/client';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { drawHook } from '../../ui/screen.factories.tsx';
 import { byField } from './drafts.ts';
 import { useRecordForm } from './recordForm.ts';
-
-vi.mock('../api/session.ts', () => ({ useMe: () => ({ school: { timeZone: 'Europe/Berlin' } }) }));
 
 const schema = z.object({ name: z.string(), note: z.string(), members: z.number(), updatedAt: z.string() });
 type Club = z.infer<typeof schema>;
@@ -29,8 +28,8 @@ beforeEach(() => {
   write.mockImplementation(async (draft, base) => ({ ...base, ...draft, updatedAt: 'later' }));
 });
 
-const open = (asksFirst?: (draft: Draft, base: Club) => string | undefined) =>
-  renderHook(() =>
+async function open(asksFirst?: (draft: Draft, base: Club) => string | undefined) {
+  const { result } = await drawHook(() =>
     useRecordForm<Club, Draft, 'name' | 'note', Club, never, string>({
       record: opened,
       schema,
@@ -44,9 +43,11 @@ const open = (asksFirst?: (draft: Draft, base: Club) => string | undefined) =>
       onSaved,
       onFailure,
     }),
-  ).result;
+  );
+  return result;
+}
 
-type Form = ReturnType<typeof open>;
+type Form = Awaited<ReturnType<typeof open>>;
 async function submit(form: Form, times = 1) {
   await act(async () => {
     for (let time = 0; time < times; time += 1) form.current.onSubmit();
@@ -56,7 +57,7 @@ async function submit(form: Form, times = 1) {
 const type = (form: Form, patch: Partial<Draft>) => act(() => form.current.change(patch));
 
 test('a double click sends the changes once, based on the version that was opened', async () => {
-  const form = open();
+  const form = await open();
   type(form, { name: 'Chamber Choir' });
   expect([form.current.changed, form.current.unsaved()]).toEqual([true, true]);
   await submit(form, 2);
@@ -70,7 +71,7 @@ test('a double click sends the changes once, based on the version that was opene
 test('a newer version without changes to the form’s fields causes no conflict', async () => {
   const newer = { ...opened, members: 4, updatedAt: '2026-11-18T10:00:00.000Z' };
   write.mockRejectedValueOnce(conflict(newer));
-  const form = open();
+  const form = await open();
   type(form, { note: 'Sings and hums' });
   await submit(form);
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
@@ -84,7 +85,7 @@ test.each([
 ])('a refusal for another reason is a failure, though it contains %s', async (_which, current) => {
   const refused = refusal('WRONG_STATE', 'This club is archived.', current);
   write.mockRejectedValueOnce(refused);
-  const form = open();
+  const form = await open();
   type(form, { name: 'Chamber Choir' });
   await submit(form);
   await waitFor(() => expect(form.current.failure).toBe(refused));
@@ -102,7 +103,7 @@ test('a draft is sent again once for each press; a further newer version is a co
     if (write.mock.calls.length > 9) throw new TypeError('Sent too often.');
     throw conflict(newer);
   });
-  const form = open();
+  const form = await open();
   type(form, { name: 'Chamber Choir' });
   await submit(form);
   await waitFor(() => expect(form.current.conflict?.present).toEqual(newer));
@@ -118,7 +119,7 @@ test('a refusal whose record makes the form ask leads to the question', async ()
   const held = { ...opened, members: 4 };
   const refused = refusal('IN_USE', 'Still held by Ruth Okafor.', held);
   write.mockRejectedValueOnce(refused);
-  const form = open(({ name }, { members }) =>
+  const form = await open(({ name }, { members }) =>
     members === 3 ? undefined : movesHow({ name, note: '' }, held),
   );
   type(form, { name: 'Band' });
@@ -132,7 +133,7 @@ test('a refusal whose record makes the form ask leads to the question', async ()
 test('keeping one’s own version in a conflict takes untouched fields from the newer one', async () => {
   const theirs = { ...opened, name: 'Big Choir', note: 'Loud', updatedAt: '2026-11-18T10:00:00.000Z' };
   write.mockRejectedValueOnce(conflict(theirs));
-  const form = open();
+  const form = await open();
   type(form, { name: 'Chamber Choir' });
   await submit(form);
   await waitFor(() => expect(form.current.conflict?.newer).toEqual({ name: 'Big Choir', note: 'Loud' }));
@@ -152,7 +153,7 @@ test('keeping one’s own version in a conflict takes untouched fields from the 
 test('using the newer version in a conflict drops what was typed, and continues from that version', async () => {
   const theirs = { ...opened, name: 'Big Choir', updatedAt: '2026-11-18T10:00:00.000Z' };
   write.mockRejectedValueOnce(conflict(theirs));
-  const form = open();
+  const form = await open();
   type(form, { name: 'Chamber Choir', note: 'Sings and hums' });
   await submit(form);
   await waitFor(() => expect(form.current.conflict?.present).toEqual(theirs));
@@ -170,7 +171,7 @@ test('using the newer version in a conflict drops what was typed, and continues 
 test('discarding in a conflict continues from the newer version, which the next change is based on', async () => {
   const theirs = { ...opened, name: 'Big Choir', updatedAt: '2026-11-18T10:00:00.000Z' };
   write.mockRejectedValueOnce(conflict(theirs));
-  const form = open();
+  const form = await open();
   type(form, { name: 'Chamber Choir' });
   await submit(form);
   await waitFor(() => expect(form.current.conflict).toBeDefined());
@@ -184,7 +185,7 @@ test('discarding in a conflict continues from the newer version, which the next 
 
 test('keeping one’s own version of a record that was deleted keeps all of it', async () => {
   write.mockRejectedValueOnce(new ORPCError('CHANGED_MEANWHILE', { status: 409, data: { present: null } }));
-  const { result } = renderHook(() =>
+  const { result } = await drawHook(() =>
     useRecordForm<Club | null, Draft, 'name' | 'note'>({
       record: opened,
       schema: schema.nullable(),
@@ -208,7 +209,7 @@ test('a field that the newer version no longer has isn’t sent again', async ()
   const base: Answers = { deed: 'Ten', site: '' };
   const theirs: Answers = { site: '' };
   const sent: string[][] = [];
-  const { result } = renderHook(() =>
+  const { result } = await drawHook(() =>
     useRecordForm<Answers, Answers, string>({
       record: base,
       schema: z.record(z.string(), z.string()),
@@ -240,7 +241,7 @@ test('a field that the newer version no longer has isn’t sent again', async ()
 
 test('the form follows a change by another action of the page, and keeps its own changes', async () => {
   const followed = { ...opened, note: 'Loud', updatedAt: '2026-11-18T10:00:00.000Z' };
-  const form = open();
+  const form = await open();
   type(form, { name: 'Chamber Choir' });
   act(() => form.current.follow(followed));
   expect(form.current.form.values).toEqual({ name: 'Chamber Choir', note: 'Loud' });
@@ -251,7 +252,7 @@ test('the form follows a change by another action of the page, and keeps its own
 
 test('a form that stays open continues from the saved version', async () => {
   onSaved.mockImplementation(async (_changed, saved) => saved);
-  const form = open();
+  const form = await open();
   type(form, { name: 'Chamber Choir' });
   await submit(form);
   await waitFor(() => expect(form.current.base.updatedAt).toBe('later'));
@@ -266,7 +267,7 @@ const movesHow = ({ name }: Draft, { members }: Club) =>
   name === 'Choir' ? undefined : `${members} members move to ${name}.`;
 
 test('a change that asks first is sent only after the person agrees', async () => {
-  const form = open(movesHow);
+  const form = await open(movesHow);
   type(form, { name: 'Band' });
   await submit(form);
   await waitFor(() => expect(form.current.asking).toBe('3 members move to Band.'));
@@ -284,7 +285,7 @@ test('a newer version that changes the open question makes the form ask again, a
   const newer = { ...opened, members: 4, updatedAt: '2026-11-18T10:00:00.000Z' };
   const refused = conflict(newer);
   write.mockRejectedValueOnce(refused);
-  const form = open(movesHow);
+  const form = await open(movesHow);
   type(form, { name: 'Band' });
   await submit(form);
   await waitFor(() => expect(form.current.asking).toBeDefined());
@@ -297,7 +298,7 @@ test('a newer version that changes the open question makes the form ask again, a
 test('a newer version with the same question is used without asking again', async () => {
   const newer = { ...opened, updatedAt: '2026-11-18T10:00:00.000Z' };
   write.mockRejectedValueOnce(conflict(newer));
-  const form = open(movesHow);
+  const form = await open(movesHow);
   type(form, { name: 'Band' });
   await submit(form);
   await waitFor(() => expect(form.current.asking).toBeDefined());
@@ -307,7 +308,7 @@ test('a newer version with the same question is used without asking again', asyn
 
 test('a conflict that arrives while the question is open replaces it', async () => {
   write.mockRejectedValueOnce(conflict({ ...opened, note: 'Loud', updatedAt: '2026-11-18T10:00:00.000Z' }));
-  const form = open(movesHow);
+  const form = await open(movesHow);
   type(form, { name: 'Band' });
   await submit(form);
   await waitFor(() => expect(form.current.asking).toBeDefined());
@@ -319,7 +320,7 @@ test('a conflict that arrives while the question is open replaces it', async () 
 test('a failure after the question shows in its dialog and in the bar', async () => {
   const broken = new TypeError('The network failed.');
   write.mockRejectedValueOnce(broken);
-  const form = open(movesHow);
+  const form = await open(movesHow);
   type(form, { name: 'Band' });
   await submit(form);
   await waitFor(() => expect(form.current.asking).toBeDefined());
@@ -330,7 +331,7 @@ test('a failure after the question shows in its dialog and in the bar', async ()
 test('a write that fails in a later step continues from what it has stored', async () => {
   const stored = { ...opened, name: 'Band', note: '' };
   const steps: unknown[] = [];
-  const { result } = renderHook(() =>
+  const { result } = await drawHook(() =>
     useRecordForm<Club | undefined, Draft, 'name' | 'note', string, 'later'>({
       record: undefined,
       initialDraft: { name: 'Band', note: '' },
@@ -360,7 +361,7 @@ test('a write that fails in a later step continues from what it has stored', asy
 
 test('reports the draft while it has unsaved changes, and none once it is saved', async () => {
   const told = vi.fn<(draft: Draft | undefined, base: Club) => void>();
-  const { result } = renderHook(() =>
+  const { result } = await drawHook(() =>
     useRecordForm<Club, Draft, 'name' | 'note', Club>({
       record: opened,
       schema,
@@ -384,7 +385,7 @@ test('reports the draft while it has unsaved changes, and none once it is saved'
 
 test('a failure keeps what was typed, and is cleared when the changes are discarded', async () => {
   write.mockRejectedValueOnce(new TypeError('The network failed.'));
-  const form = open();
+  const form = await open();
   type(form, { name: 'Band' });
   await submit(form);
   await waitFor(() => expect(form.current.failure).toBeInstanceOf(TypeError));

@@ -1,16 +1,13 @@
 import { Modal } from '@mantine/core';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { formText } from './form.text.ts';
 // Loaded beforehand: loading time doesn't matter here.
 import '../dialog/ConfirmDialog.tsx';
-import { drawPiece } from '../drawPiece.tsx';
+import { drawScreen } from '../screen.factories.tsx';
 import { uiText } from '../ui.text.ts';
 import { useUnsavedGuard } from './UnsavedGuard.tsx';
-
-vi.mock('@tanstack/react-router', () => ({ useBlocker: () => ({ status: 'idle' }) }));
-afterEach(cleanup);
 
 function Asked({ busy, onClose }: { busy: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
@@ -35,13 +32,13 @@ const question = () => screen.queryByRole('dialog', { name: formText.leaveTitle 
 const escape = (on: Element) => fireEvent.keyDown(on, { key: 'Escape' });
 
 it('closes immediately while nothing has been typed', async () => {
-  drawPiece(<Harness />);
+  await drawScreen(<Harness />);
   escape(await note());
   expect(await screen.findByText('closed')).toBeTruthy();
 });
 
 it('asks on Escape, and keeps what was typed on Cancel or another Escape', async () => {
-  drawPiece(<Harness />);
+  await drawScreen(<Harness />);
   await note();
   const field = screen.getByLabelText('Text');
   fireEvent.change(field, { target: { value: 'Bring the receipt' } });
@@ -55,7 +52,7 @@ it('asks on Escape, and keeps what was typed on Cancel or another Escape', async
 });
 
 it('closes when the person chooses to leave', async () => {
-  drawPiece(<Harness />);
+  await drawScreen(<Harness />);
   await note();
   const field = screen.getByLabelText('Text');
   fireEvent.change(field, { target: { value: 'x' } });
@@ -65,7 +62,7 @@ it('closes when the person chooses to leave', async () => {
 });
 
 it('neither closes nor asks while the form is being sent', async () => {
-  drawPiece(<Harness busy />);
+  await drawScreen(<Harness busy />);
   await note();
   const field = screen.getByLabelText('Text');
   escape(field);
@@ -73,4 +70,14 @@ it('neither closes nor asks while the form is being sent', async () => {
   escape(field);
   expect(question()).toBeNull();
   expect(screen.queryByText('closed')).toBeNull();
+});
+
+it('asks before its page is left, and leaves once that is confirmed', async () => {
+  const { history } = await drawScreen(<Harness />, { path: '/note' });
+  await note();
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'x' } });
+  act(() => history.push('/'));
+  fireEvent.click(await screen.findByRole('button', { name: formText.leave }));
+  await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull());
+  expect(history.location.pathname).toBe('/');
 });

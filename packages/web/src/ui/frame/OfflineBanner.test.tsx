@@ -1,7 +1,8 @@
 /** The line says what can't be reached: the service, or the whole network. */
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { drawPiece } from '../drawPiece.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 afterEach(() => {
@@ -12,11 +13,7 @@ afterEach(() => {
 
 it('says that there is no connection when the network fails after the service', () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <OfflineBanner />
-    </QueryClientProvider>,
-  );
+  drawPiece(<OfflineBanner />);
   act(() => onlineManager.setOnline(false));
   expect(screen.getByRole('status').textContent).toContain('Casement can’t be reached.');
   network.mockReturnValue(false);

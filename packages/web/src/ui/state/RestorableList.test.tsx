@@ -1,18 +1,16 @@
 /** Records that were deleted and can be restored. */
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawPiece } from '../drawPiece.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawScreen } from '../screen.factories.tsx';
 import { RestorableList } from './RestorableList.tsx';
-import { noticeFailure, noticeSuccess } from './resultNotice.ts';
-
-vi.mock('./resultNotice.ts', () => ({ noticeFailure: vi.fn(), noticeSuccess: vi.fn() }));
+import { restorableText as text } from './restorable.text.ts';
 
 const onRestore = vi.fn<(item: { name: string }) => Promise<boolean>>();
 const button = () => screen.getByRole('button', { name: 'Restore Chamber Choir' });
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  drawPiece(
+beforeEach(async () => {
+  onRestore.mockReset();
+  await drawScreen(
     <RestorableList
       title="Recently deleted"
       hint="You can restore clubs for 30 days."
@@ -22,7 +20,6 @@ beforeEach(() => {
     />,
   );
 });
-afterEach(cleanup);
 
 it('restores once for a double press, and says so', async () => {
   let answer: (restored: boolean) => void = () => undefined;
@@ -31,7 +28,7 @@ it('restores once for a double press, and says so', async () => {
   fireEvent.click(button());
   await act(async () => answer(true));
   expect(onRestore).toHaveBeenCalledOnce();
-  expect(noticeSuccess).toHaveBeenCalledExactlyOnceWith('Chamber Choir was restored');
+  expect(await screen.findAllByText(text.restored('Chamber Choir'))).toHaveLength(1);
 });
 
 it('says nothing while something is asked first, and why it failed', async () => {
@@ -40,6 +37,6 @@ it('says nothing while something is asked first, and why it failed', async () =>
   await waitFor(() => expect(onRestore).toHaveBeenCalledOnce());
   onRestore.mockRejectedValueOnce(new Error('No'));
   await act(async () => fireEvent.click(button()));
-  expect(noticeSuccess).not.toHaveBeenCalled();
-  expect(noticeFailure).toHaveBeenCalledExactlyOnceWith('Couldn’t restore Chamber Choir', expect.any(String));
+  expect(await screen.findAllByText(text.restoreFailed('Chamber Choir'))).toHaveLength(1);
+  expect(screen.queryByText(text.restored('Chamber Choir'))).toBeNull();
 });

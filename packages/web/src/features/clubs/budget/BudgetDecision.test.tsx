@@ -1,20 +1,11 @@
 /** A decision that is being written isn't lost by leaving the page. */
 import type { BudgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawPiece } from '../../../ui/drawPiece.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { formText } from '../../../ui/form/form.text.ts';
+import { drawScreen } from '../../../ui/screen.factories.tsx';
 import { BudgetDecision } from './BudgetDecision.tsx';
 import { budgetText as text } from './budget.text.ts';
-
-type Leaving = { shouldBlockFn: (move: Record<'current' | 'next', { pathname: string }>) => boolean };
-
-const router = vi.hoisted(() => ({ leaving: new Array<Leaving>() }));
-vi.mock('@tanstack/react-router', () => ({
-  useBlocker: (options: Leaving) => {
-    router.leaving.push(options);
-    return { status: 'idle' };
-  },
-}));
 
 const request: BudgetRequest = {
   _id: 'r1',
@@ -32,30 +23,35 @@ const request: BudgetRequest = {
   can: { 'budget.withdraw': false, 'budget.decide': true },
 };
 
-const asks = () =>
-  router.leaving.at(-1)?.shouldBlockFn({
-    current: { pathname: '/clubspace/budget' },
-    next: { pathname: '/clubspace' },
-  });
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-beforeEach(() => {
-  // A text area that grows listens to fonts, which jsdom doesn't have.
+/** The decision, on its page. @returns leaves the page, as a link does */
+async function open() {
+  // A text area that grows listens to fonts, which the tests' browser doesn't have.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-  router.leaving.length = 0;
-  drawPiece(<BudgetDecision request={request} onOvertaken={() => undefined} />);
-});
-afterEach(cleanup);
+  const decision = <BudgetDecision request={request} onOvertaken={() => undefined} />;
+  const { history } = await drawScreen(decision, { path: '/clubspace/budget' });
+  return () => act(() => history.push('/clubspace'));
+}
 
-it('asks before a note to the club is lost', () => {
-  expect(asks()).toBe(false);
+it('can be left while nothing is written', async () => {
+  const leave = await open();
+  leave();
+  await waitFor(() => expect(screen.queryByLabelText(text.amountNamed('String'))).toBeNull());
+});
+
+it('asks before a note to the club is lost', async () => {
+  const leave = await open();
   fireEvent.click(screen.getByRole('button', { name: text.addNoteNamed('String') }));
   write(text.noteLabel, 'Only half of it this term');
-  expect(asks()).toBe(true);
+  leave();
+  expect(await screen.findByRole('dialog', { name: formText.leaveTitle })).toBeDefined();
 });
 
-it('asks before a changed amount is lost', () => {
+it('asks before a changed amount is lost', async () => {
+  const leave = await open();
   write(text.amountNamed('String'), '60.00');
-  expect(asks()).toBe(true);
+  leave();
+  expect(await screen.findByRole('dialog', { name: formText.leaveTitle })).toBeDefined();
 });

@@ -1,10 +1,10 @@
 import type { ClubProposalCard } from '@casement/domain/clubs/proposals/proposals.contract.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { contract } from '@casement/domain/contract.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer } from '../../../lib/api/answers.factories.ts';
+import { drawScreen } from '../../../ui/screen.factories.tsx';
 import { proposalsQuery, useOwnProposals } from './proposals.queries.ts';
-
-afterEach(cleanup);
 
 const proposal: ClubProposalCard = {
   _id: 'p1',
@@ -30,13 +30,11 @@ function Own({ asked }: { asked: boolean }) {
 test.each([
   ['who cannot have any is shown none of what the office has read', false, ''],
   ['who can is shown their own', true, 'Kites'],
-])('%s', (_, asked, shown) => {
-  const client = new QueryClient({ defaultOptions: { queries: { refetchOnMount: false } } });
-  client.setQueryData(proposalsQuery.queryKey, { data: { proposals: [proposal] } });
-  render(
-    <QueryClientProvider client={client}>
-      <Own asked={asked} />
-    </QueryClientProvider>,
-  );
+])('%s', async (_, asked, shown) => {
+  const read = { data: { proposals: [proposal] } };
+  await drawScreen(<Own asked={asked} />, {
+    cached: (client) => client.setQueryData(proposalsQuery.queryKey, read),
+    answers: asked ? [answer(contract.clubProposals.list, () => read)] : [],
+  });
   expect(screen.getByRole('paragraph').textContent).toBe(shown);
 });

@@ -1,13 +1,10 @@
 import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { drawPiece } from '../../../ui/drawPiece.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawScreen } from '../../../ui/screen.factories.tsx';
 import { portfolioOrder } from './order.rules.ts';
 import { PortfolioCardList } from './PortfolioCardList.tsx';
 import { PortfolioTable, usePortfolioColumns } from './PortfolioTable.tsx';
-
-afterEach(cleanup);
 
 const person = { _id: 's0', schoolEmail: '', firstName: 'Ada', lastName: 'Ek', displayName: 'Ada Ek' };
 const reviewer: Reviewer = {
@@ -56,8 +53,7 @@ function Lists() {
 }
 
 test('an archived reviewer is marked in the table, its file and the cards', async () => {
-  const routeTree = createRootRoute({ component: Lists });
-  drawPiece(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />);
+  await drawScreen(<Lists />);
   expect(await screen.findByText('A. Berg (archived)')).toHaveProperty('title', 'Ada Berg (archived)');
   expect(screen.getByText('Ada Berg (archived)')).toBeDefined();
   expect(screen.getByRole('status').textContent).toContain(';Ada Berg (archived);');

@@ -1,26 +1,20 @@
 /** The earlier settings: more of them couldn't be loaded. */
-import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { drawPiece } from '../../../ui/drawPiece.tsx';
+import { contract } from '@casement/domain/contract.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, noConnection } from '../../../lib/api/answers.factories.ts';
+import { drawScreen } from '../../../ui/screen.factories.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
-import { historyQuery } from './settings.queries.ts';
 import { settingsText as text } from './settings.text.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 it('says below the list that earlier changes couldn’t be loaded', async () => {
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } });
-  client.setQueryData(historyQuery.queryKey, {
-    pages: [{ revisions: [], nextCursor: 'earlier' }],
-    pageParams: [null],
+  const history = answer(contract.school.history, ({ cursor }) => {
+    if (cursor !== undefined) throw noConnection();
+    return { data: { revisions: [], nextCursor: '01890a5d-ac96-774b-bcce-b302099a8057' } };
   });
-  drawPiece(<SettingsHistory />, client);
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: text.historyMore })));
+  await drawScreen(<SettingsHistory />, { answers: [history] });
+  const more = await screen.findByRole('button', { name: text.historyMore });
+  await act(async () => void fireEvent.click(more));
   expect((await screen.findByRole('alert')).textContent).toContain(text.historyFailed);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
