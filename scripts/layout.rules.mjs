@@ -6,6 +6,7 @@ import { checkDanger } from './layout.danger.mjs';
 import { checkDocuments } from './layout.documents.mjs';
 import { checkForeign } from './layout.foreign.mjs';
 import { checkLocale } from './layout.locale.mjs';
+import { checkPieces } from './layout.pieces.mjs';
 import { checkPlaces } from './layout.places.mjs';
 import { checkReaders } from './layout.readers.mjs';
 import { checkScreens } from './layout.screens.mjs';
@@ -124,6 +125,7 @@ export function check(files, rooms) {
   checkPlaces([...files.keys()], rooms, report, stale);
   checkDocuments(files, report);
   checkScreens(files, report);
+  checkPieces(sources, report);
   const readers = files.get(READERS);
   if (readers !== undefined) checkReaders(sources, readers, report);
   checkArrows(imports, rooms, report, stale);

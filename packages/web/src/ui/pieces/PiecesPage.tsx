@@ -37,7 +37,9 @@ import { NotFound } from '../state/NotFound.tsx';
 import { RestorableList } from '../state/RestorableList.tsx';
 import { noticeFailure, noticeSuccess } from '../state/resultNotice.ts';
 import { CardGridSkeleton, PeopleSkeleton } from '../state/Skeletons.tsx';
+import { Dialogs, FormBars, PageForms } from './FormPieces.tsx';
 import { Choices, Figures, Writing } from './MorePieces.tsx';
+import { ListEnds, ListTools, PageStates, Profiles } from './PagePieces.tsx';
 import { PiecesSection as Section } from './PiecesSection.tsx';
 import styles from './pieces.module.css';
 import { piecesText as text } from './pieces.text.ts';
@@ -65,9 +67,16 @@ export function PiecesPage() {
       <Marks />
       <Figures />
       <People />
+      <Profiles />
+      <ListTools />
       <Lists />
+      <ListEnds />
       <States />
+      <PageStates />
       <Forms />
+      <FormBars />
+      <PageForms />
+      <Dialogs />
       <Writing />
       <Section title={text.sections.covers}>
         <Cover seed={text.fields.nameValue} />

@@ -122,3 +122,63 @@ export const morePiecesText = {
   words: (count: number) => counted(count, 'word', 'words'),
   progress: { title: 'Exporting 12 portfolios', failed: 'The export failed', again: commonText.tryAgain },
 };
+
+export const formPiecesText = {
+  sections: { bars: 'The bar of a form', page: 'A form on a page', dialogs: 'Dialogs' },
+  /** What each bar shows, below its field. */
+  bars: {
+    untouched: 'Nothing typed yet',
+    typed: 'Something typed, with a note',
+    notReady: 'Can’t be submitted yet',
+    saving: 'Saving',
+    further: 'With a further button',
+    primary: 'With a more useful action than saving',
+    failed: 'Failed',
+    conflict: 'A newer version',
+  },
+  note: 'Saved as a draft',
+  draft: 'Save draft',
+  submit: 'Submit',
+  next: 'Next club',
+  lead: 'Its meetings were saved.',
+  hint: 'Saving fails here, after a moment.',
+  dialogs: {
+    centred: 'A dialog',
+    tall: 'A tall dialog',
+    side: 'A panel at the side',
+    sheet: 'A sheet',
+    form: 'A form in a dialog',
+  },
+};
+
+export const pagePiecesText = {
+  sections: {
+    tools: 'Above a list',
+    ends: 'The end of a list',
+    profile: 'A person’s page',
+    pages: 'A page that can’t be used',
+  },
+  menu: {
+    heading: 'Sort by',
+    chosen: 'First name',
+    detail: 'As on the register',
+    other: 'Last name',
+    disabled: 'Not available here',
+    more: 'Tools of this list',
+  },
+  filter: 'My class',
+  matches: '24 students',
+  hidden: '2 archived matches',
+  earlier: 'Show earlier',
+  earlierFailed: 'Earlier changes couldn’t be loaded.',
+  facts: { title: 'Details', name: 'Full name', email: 'E-mail' },
+  steps: { title: 'Account', note: 'You can’t archive yourself.' },
+  forbidden: {
+    show: 'Show a page that’s forbidden',
+    showImpersonating: 'The same while viewing as somebody else',
+    title: 'You can’t edit this club',
+    body: 'Only its advisors and leaders can.',
+  },
+  goOffline: 'Go offline',
+  goOnline: 'Go online',
+};
