@@ -58,7 +58,7 @@ const HOUSE = {
   'packages/web/src/ui/Panel.tsx':
     "import styles from './Panel.module.css';\nexport const Panel = () => <p className={styles.panel}>…</p>;\n",
   'packages/web/src/ui/Panel.module.css': '.panel {}\n',
-  'packages/web/src/lib/time.text.ts': "export const timeText = { today: 'Today' };\n",
+  'packages/web/src/lib/time.text.ts': "export const timeText = { now: 'Now' };\n",
   'packages/web/src/features/clubs/ClubsPage.tsx': `
     const list = useState<Club[]>([]);
     const pick = <T,>(value: T): T => value;

@@ -147,19 +147,33 @@ const HABITS = [
   [/\S {2,}\S/, 'write one space'],
 ];
 
-/** Words that many screens share are written once. */
-const SHARED = 'packages/web/src/lib/text/words.text.ts';
-const SHARED_WORDS = new Set([
-  'Cancel',
-  'Class of …',
-  'Close',
-  'Edit',
-  'Remove',
-  'Save',
-  'Save changes',
-  'Try again',
-  'Undo',
+const WORDS = 'packages/web/src/lib/text/words.text.ts';
+const ACTS = 'packages/web/src/lib/text/acts.text.ts';
+const TIMES = 'packages/web/src/lib/time/time.text.ts';
+
+/** Words that many screens share are written once, in these files. */
+const SHARED_WORDS = new Map([
+  ['Archive', ACTS],
+  ['Archived', WORDS],
+  ['Cancel', WORDS],
+  ['Close', WORDS],
+  ['Delete', ACTS],
+  ['Done', WORDS],
+  ['Edit', WORDS],
+  ['Name', WORDS],
+  ['Remove', WORDS],
+  ['Restore', ACTS],
+  ['Save', WORDS],
+  ['Save changes', WORDS],
+  ['Today', TIMES],
+  ['Try again', WORDS],
+  ['Unarchive', ACTS],
+  ['Undo', WORDS],
 ]);
+
+/** A class in words, in every package. */
+const CLASS = /\bclass of …/i;
+const CLASSES = 'packages/domain/src/shared/time/classes.text.ts';
 
 /** JSON, which keeps its straight quotes, and text laid out in columns for the terminal. */
 const AS_WRITTEN = /\{ "|\n.* {4}/;
@@ -180,8 +194,11 @@ export function checkWords(path, source, report) {
   }
   const modules = new Set(imports.map(({ at }) => at));
   for (const { at, value } of strings) {
-    if (path.startsWith('packages/web/') && path !== SHARED && SHARED_WORDS.has(value))
-      report(`"${value}" is one of the shared words: import it from ${SHARED}`, at);
+    const home = path.startsWith('packages/web/') ? SHARED_WORDS.get(value) : undefined;
+    if (home !== undefined && path !== home)
+      report(`"${value}" is one of the shared words: import it from ${home}`, at);
+    const ofClass = path === CLASSES ? null : CLASS.exec(value);
+    if (ofClass) report(`"${ofClass[0]}" is one of the shared words: import it from ${CLASSES}`, at);
     if (modules.has(at) || PRESCRIBED.has(value) || BY_ANALOGY.has(value) || AS_WRITTEN.test(value)) continue;
     reportHabits(HABITS, 'a sentence', { at, value }, report);
   }

@@ -63,11 +63,30 @@ test.each([
   expect(messagesOf(sentence)).toEqual([]);
 });
 
-test('asks for a shared word to be imported', () => {
-  const shared = 'packages/web/src/lib/text/words.text.ts';
-  expect(messagesOf('Undo')).toEqual([`"Undo" is one of the shared words: import it from ${shared}`]);
-  expect(messagesOf('Undo', shared)).toEqual([]);
+test.each([
+  ['Undo', 'packages/web/src/lib/text/words.text.ts'],
+  ['Archived', 'packages/web/src/lib/text/words.text.ts'],
+  ['Unarchive', 'packages/web/src/lib/text/acts.text.ts'],
+  ['Today', 'packages/web/src/lib/time/time.text.ts'],
+])('asks for a shared word to be imported: %s', (word, home) => {
+  expect(messagesOf(word)).toEqual([`"${word}" is one of the shared words: import it from ${home}`]);
+  expect(messagesOf(word, home)).toEqual([]);
+  expect(messagesOf(`${word} all`)).toEqual([]);
 });
+
+test.each(['Class of ${year}', 'The portfolios of the class of ${year}'])(
+  'asks for the words of a class to be imported, on the service too: %s',
+  (sentence) => {
+    const home = 'packages/domain/src/shared/time/classes.text.ts';
+    for (const path of [TEXT, 'packages/server/src/features/templates/templates.text.ts'])
+      expect(messagesOf(sentence, path)).toEqual([
+        expect.stringMatching(
+          /^"[Cc]lass of …" is one of the shared words: import it from .+classes\.text\.ts$/,
+        ),
+      ]);
+    expect(messagesOf(sentence, home)).toEqual([]);
+  },
+);
 
 test('asks for sentences in contracts, handlers and stores to be moved to a text', () => {
   const found = (code, path = 'packages/domain/src/clubs/clubs.contract.ts') => {

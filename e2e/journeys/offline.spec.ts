@@ -110,7 +110,7 @@ test('the register opens and reloads offline, and its marks are sent when the co
   await expect(banner).toContainText('Marks and drafts are saved on this device and sent later.');
   await rowOf(page, first).getByRole('button', { name: 'Present' }).click();
   await rowOf(page, second).getByRole('button', { name: 'Late' }).click();
-  await expect(page.getByText('2 unsent: no signal').first()).toBeVisible();
+  await expect(page.getByText('2 unsent: no connection').first()).toBeVisible();
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await expect(rowOf(page, second).getByRole('button', { name: 'Late' })).toHaveAttribute(
@@ -118,7 +118,7 @@ test('the register opens and reloads offline, and its marks are sent when the co
     'true',
   );
   await rowOf(page, third).getByRole('button', { name: 'Absent' }).click();
-  await expect(page.getByText('3 unsent: no signal').first()).toBeVisible();
+  await expect(page.getByText('3 unsent: no connection').first()).toBeVisible();
   expect([...(await statusesIn(office, club._id)).values()]).toEqual(['unmarked', 'unmarked', 'unmarked']);
 
   await test.step('parts that load later work, and a screen that isn’t stored says so', async () => {
@@ -253,7 +253,7 @@ test('the next person sees nothing, and the previous person’s unsent marks are
   await rowOf(page, first ?? '')
     .getByRole('button', { name: 'Present' })
     .click();
-  await expect(page.getByText('1 unsent: no signal').first()).toBeVisible();
+  await expect(page.getByText('1 unsent: no connection').first()).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
 
   await test.step('somebody else signs in although the teacher didn’t sign out', async () => {

@@ -84,7 +84,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText('Ottilie Elsewhere')).toBeVisible();
   });
 
-  test('archives a student and undoes that, then archives and restores several together', async ({
+  test('archives a student and undoes that, then archives and unarchives several together', async ({
     page,
     newStudent,
   }) => {
@@ -97,7 +97,7 @@ test.describe('an administrator', () => {
     await expect(title(page)).toHaveText('Students Dashboard');
     await expect(page.getByText(`${one.displayName} was archived`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(`${one.displayName} was restored`)).toBeVisible();
+    await expect(page.getByText(`${one.displayName} was unarchived`)).toBeVisible();
 
     await page.getByRole('searchbox', { name: 'Search for student' }).fill('Ottilie Newcomer');
     for (const { displayName } of [one, other]) {
@@ -112,8 +112,8 @@ test.describe('an administrator', () => {
     for (const { displayName } of [one, other]) {
       await page.getByRole('checkbox', { name: `Select ${displayName}` }).check();
     }
-    await page.getByRole('button', { name: 'Restore 2 students' }).click();
-    await expect(page.getByText('2 students were restored')).toBeVisible();
+    await page.getByRole('button', { name: 'Unarchive 2 students' }).click();
+    await expect(page.getByText('2 students were unarchived')).toBeVisible();
   });
 
   test('sees what will be deleted before permanently deleting a student', async ({

@@ -1,4 +1,4 @@
-/** Projects: the office creates, edits, archives and restores; a coach adds and removes people; students see theirs. */
+/** Projects: the office creates, edits, archives and unarchives; a coach adds and removes people; students see theirs. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { download } from '../downloads.ts';
@@ -21,7 +21,7 @@ async function choose(page: Page, field: string, typed: string, option: RegExp):
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-test('an administrator creates, edits, archives and restores a project', async ({ page, context }) => {
+test('an administrator creates, edits, archives and unarchives a project', async ({ page, context }) => {
   await signIn(context, 'administrator');
   const name = unique('Kites for Everyone');
   await page.goto(dashboard());
@@ -80,8 +80,8 @@ test('an administrator creates, edits, archives and restores a project', async (
   await page.getByRole('textbox', { name: 'Search screens, clubs and people' }).fill(name);
   await expect(page.getByRole('button', { name: `${name} CAS project · Archived` })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Restore Project' }).click();
-  await expect(page.getByText(`${name} was restored`)).toBeVisible();
+  await page.getByRole('button', { name: 'Unarchive Project' }).click();
+  await expect(page.getByText(`${name} was unarchived`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit members' })).toBeVisible();
 
   await call(page, 'PUT', '/casProject/archive', {

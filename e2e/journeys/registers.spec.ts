@@ -178,7 +178,7 @@ test('the question before a meeting is cancelled says which marks are saved and 
   const question = page.getByRole('dialog', { name: 'Cancel this meeting?' });
   await expect(question).toContainText('Its 1 attendance mark is kept');
   await expect(question).toContainText(
-    '2 marks aren’t saved yet. If you cancel the meeting now, they’re lost.',
+    '2 marks aren’t saved yet. If you cancel the meeting now, these marks are lost.',
   );
   arrive();
   await expect(question).toContainText('Its 3 attendance marks are kept');

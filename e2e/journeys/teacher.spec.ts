@@ -170,7 +170,7 @@ test('offline marks show immediately and are saved when the connection is back',
     await marksOf(page, student).late.tap();
     await pressed(marksOf(page, student).late);
   }
-  await expect(dialog(page).getByText('3 unsent: no signal')).toBeVisible();
+  await expect(dialog(page).getByText('3 unsent: no connection')).toBeVisible();
   await expect(dialog(page).getByText('4 of 6 in')).toBeVisible();
   const before = await statusesIn(office, club._id);
   expect([...before.values()].filter((status) => status === 'late')).toEqual([]);
@@ -194,7 +194,7 @@ test('a reload loses no unsent marks', async ({ page, makeClub, office }) => {
   const writes = /\/api\/club\/attendanceStatus/;
   await page.route(writes, (route) => route.abort('internetdisconnected'));
   for (const student of club.members) await marksOf(page, student).absent.tap();
-  await expect(dialog(page).getByText('3 unsent: no signal')).toBeVisible();
+  await expect(dialog(page).getByText('3 unsent: no connection')).toBeVisible();
 
   await page.reload();
   for (const student of club.members) await pressed(marksOf(page, student).absent);

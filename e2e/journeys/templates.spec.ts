@@ -190,7 +190,7 @@ test('a student answers the template of their class, and sees a reworded questio
   await signIn(context, 'student');
   await page.goto(`${serviceUrl()}/projectspace/${project?._id}/overview`);
   await expect(page.getByText('1 required answer missing')).toBeVisible();
-  await page.getByRole('button', { name: `Edit the answers of Class of ${graduatingClass}` }).click();
+  await page.getByRole('button', { name: `Edit the answers of the class of ${graduatingClass}` }).click();
   await page.getByRole('textbox', { name: 'Website' }).fill('javascript:alert(1)');
   await page.getByRole('textbox', { name: 'What did you do?' }).fill('We repaired ten bicycles.');
   await page.getByRole('button', { name: 'Save answers' }).click();
@@ -213,7 +213,7 @@ test('a student answers the template of their class, and sees a reworded questio
     })
     .parse(await call(office, 'GET', `/casProject/${project?._id}`));
   const fieldId = asked.data.contentSubmissions[0]?.contentTemplate.fields[0]?._id;
-  await page.getByRole('button', { name: `Edit the answers of Class of ${graduatingClass}` }).click();
+  await page.getByRole('button', { name: `Edit the answers of the class of ${graduatingClass}` }).click();
   await page.getByRole('textbox', { name: 'What did you do?' }).fill('We repaired twelve bicycles.');
   const saveAskedOtherwise = async (name: string, way: string) => {
     await call(office, 'PUT', '/contentTemplate/field', {
@@ -269,7 +269,7 @@ test('answers that can’t be saved are refused in words, and typed text is neve
   });
   const box = (name: string) => page.getByRole('textbox', { name });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const edit = () => press(`Edit the answers of Class of ${member?.graduatingClass}`);
+  const edit = () => press(`Edit the answers of the class of ${member?.graduatingClass}`);
   const saveWithout = async (name: string) => {
     await deleteQuestion(name);
     await press('Save answers');

@@ -1,8 +1,9 @@
 /** How a feature describes its entries in the activity log. */
+
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { classInSentence } from '@casement/domain/shared/time/classes.text.ts';
 import type { z } from 'zod';
 import { counted } from './text/numbers.ts';
-import { classOf } from './text/words.text.ts';
 
 type Catalogue = Readonly<Record<string, z.ZodType>>;
 type KeyOf<Known> = Known extends unknown ? keyof Known : never;
@@ -47,4 +48,4 @@ export function listed(detail: Detail, key: string, one: string, many: string): 
 
 /** The class that a detail names. */
 export const classIn = (detail: Detail) =>
-  named(detail, 'graduatingClass') ? classOf(String(detail['graduatingClass'])) : 'a class';
+  named(detail, 'graduatingClass') ? `the ${classInSentence(String(detail['graduatingClass']))}` : 'a class';

@@ -46,7 +46,6 @@ export const uiText = {
   },
   reverseOrder: 'Reverse the order',
   sortBy: (column?: string) => (column === undefined ? 'Sort' : `Sort: ${column}`),
-  csvArchived: 'Archived',
   csvYes: 'Yes',
   csvFailed: 'Couldn’t create the file',
   savedFilters: {
@@ -54,7 +53,6 @@ export const uiText = {
     none: 'No saved filters',
     save: 'Save this filter…',
     title: 'Save filter',
-    name: 'Name',
     submit: 'Save filter',
     needsName: 'Enter a name for the filter.',
     failed: 'The filter was not saved.',

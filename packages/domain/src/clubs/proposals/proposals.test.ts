@@ -21,7 +21,7 @@ describe('people in a club proposal', () => {
       facultyMemberships: [{ facultyId: 'ada' }],
     };
     expect(peopleProblems(input, known, new Set(['member']))).toEqual([
-      { path: 'studentMemberships.0.roleKey', message: 'The school has no such role.' },
+      { path: 'studentMemberships.0.roleKey', message: 'This role was removed. Choose another.' },
       { path: 'studentMemberships.1.studentId', message: 'Bo Lind has left the school.' },
       { path: 'studentMemberships.2.studentId', message: 'There is no such student at the school.' },
       { path: 'facultyMemberships.0.facultyId', message: 'There is no such faculty member at the school.' },

@@ -22,7 +22,7 @@ export function refusalWords(refusal: Refusal, purpose: FilePurpose): string {
     heic,
     broken: 'The image is damaged or incomplete. Save it again as a JPEG, or choose another one.',
     tooManyPixels: `The image has more than ${mostMegapixels} megapixels. Make it smaller and try again.`,
-    brokenVideo: `The video is damaged, incomplete or made in an unusual way. Export it again as MP4 and try again.`,
+    brokenVideo: `The video is damaged, incomplete or in a format that can’t be read. Export it again as MP4 and try again.`,
     brokenPdf: 'The PDF is damaged or incomplete. Print it to a new PDF and try again.',
     encryptedPdf:
       'The PDF is protected by a password or has restrictions. Save it without protection and try again.',

@@ -361,8 +361,8 @@ describe('the recipients of a message', () => {
 
 it.each([
   [1, 0, '1 e-mail was sent.'],
-  [3, 1, '3 e-mails were sent, 1 failed or is in doubt.'],
-  [0, 2, '0 e-mails were sent, 2 failed or are in doubt.'],
+  [3, 1, '3 e-mails were sent. 1 failed or is in doubt.'],
+  [0, 2, '0 e-mails were sent. 2 failed or are in doubt.'],
 ])('says of %s sent e-mails and %s others: %s', (sent, failed, said) => {
   expect(messagesText.finished(sent, failed)).toBe(said);
 });

@@ -9,14 +9,14 @@ export const messagesText = {
   nobody: 'Nobody would get this message. Choose other recipients.',
   sentAlready: (title: string) => `“${title}” has been sent and can’t be changed or sent again.`,
   started: 'The message is being sent.',
-  notDue: 'The message was sent, deleted or rescheduled before that.',
+  notDue: 'The message was sent, deleted or rescheduled before this time.',
   noLongerAllowed: 'The person who scheduled the message can no longer send messages. It’s a draft again.',
   notSent: 'Nothing was sent.',
   notSentYet: (title: string) => `“${title}” hasn’t been sent yet. Edit the draft instead.`,
   beingSent: (title: string) => `“${title}” is being sent. Wait until it’s finished, or stop it first.`,
   everyoneSaw: (title: string) => `Everyone who got “${title}” and is still at the school has seen it.`,
   alreadySent: 'This e-mail has already been sent, in another tab or by somebody else.',
-  notSending: (title: string) => `“${title}” isn’t being sent or scheduled now.`,
+  notSending: (title: string) => `“${title}” is neither being sent nor scheduled.`,
   noneDoubtful: (title: string) => `“${title}” no longer has any e-mails in doubt.`,
   doubtfulLeft:
     'Nothing was sent again: the recipients in doubt have left the school. Dismiss their e-mails instead.',
@@ -29,7 +29,7 @@ export const messagesText = {
     const done = sent === 1 ? '1 e-mail was sent' : `${sent} e-mails were sent`;
     return failed === 0
       ? `${done}.`
-      : `${done}, ${failed} failed or ${failed === 1 ? 'is' : 'are'} in doubt.`;
+      : `${done}. ${failed} failed or ${failed === 1 ? 'is' : 'are'} in doubt.`;
   },
   from: (name: string, school: string) => `${name}, ${school}`,
   readOnline: 'Read it in Casement',

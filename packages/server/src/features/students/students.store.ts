@@ -160,8 +160,8 @@ const archive = statement(
 );
 
 /**
- * Archives or restores students. Memberships are kept; archiving removes unmarked rows in meetings that
- * haven't started, and restoring adds them again, together with the evaluations that their projects have got
+ * Archives or unarchives students. Memberships are kept; archiving removes unmarked rows in meetings that
+ * haven't started, and unarchiving adds them again, together with the evaluations that their projects have got
  * since.
  * @returns those of them that are at this school
  */

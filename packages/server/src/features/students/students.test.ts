@@ -153,7 +153,7 @@ describe('editing a student', () => {
 });
 
 describe('archiving students', () => {
-  it('signs them out, and takes them off lists and upcoming registers until they are restored', async () => {
+  it('signs them out, and takes them off lists and upcoming registers until they are unarchived', async () => {
     const administrator = await makeAdministrator(app);
     const { school } = administrator;
     const student = await makeStudent(app, { school });

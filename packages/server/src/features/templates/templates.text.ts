@@ -1,7 +1,9 @@
 /** Refusals of a change of content templates, their questions and answers. */
+import { classInSentence } from '@casement/domain/shared/time/classes.text.ts';
+
 export const templatesText = {
   classTaken: (graduatingClass: string) =>
-    `The class of ${graduatingClass} already has a content template. Nothing was changed.`,
+    `The ${classInSentence(graduatingClass)} already has a content template. Nothing was changed.`,
   lastField: 'A template needs at least one question. Delete the template instead.',
   tooMany: (most: number) => `A template can have up to ${most} questions. Nothing was changed.`,
   notLinks: (count: number) =>
@@ -10,11 +12,11 @@ export const templatesText = {
   orderNotSaved: 'The order was not saved.',
   restoreTemplateFirst: 'The template of this question is deleted. Restore the template first.',
   chooseMode: (graduatingClass: string) =>
-    `The class of ${graduatingClass} already has these questions. Choose whether to merge them or to keep both.`,
+    `The ${classInSentence(graduatingClass)} already has these questions. Choose whether to merge them or to keep both.`,
   classLeft: (graduatingClass: string) =>
-    `Nobody from the class of ${graduatingClass} is in this project now, so its answers can’t be changed.`,
-  archived: 'This project is archived. Restore it before you change its answers.',
+    `Nobody from the ${classInSentence(graduatingClass)} is in this project now, so its answers can’t be changed.`,
+  archived: 'This project is archived. Unarchive it before you change its answers.',
   askedOtherwise: (graduatingClass: string) =>
-    `The questions for the class of ${graduatingClass} were changed after you opened them. Your answers were not saved.`,
-  answers: (graduatingClass: string) => `the answers of the class of ${graduatingClass}`,
+    `The questions for the ${classInSentence(graduatingClass)} were changed after you opened them. Your answers were not saved.`,
+  answers: (graduatingClass: string) => `the answers of the ${classInSentence(graduatingClass)}`,
 };

@@ -4,9 +4,10 @@ import type { AttendanceStatus } from '@casement/domain/attendance/attendance.co
 import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import type { Stall } from '../../lib/cache/outbox.ts';
 import { counted } from '../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../lib/text/words.text.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 
 const meetings = (count: number) => counted(count, 'meeting', 'meetings');
 
@@ -131,14 +132,14 @@ export const registerText = {
       `The meeting starts on ${when}. This marks ${counted(count, 'student', 'students')} as present before then.`,
     confirm: 'Mark as present',
   },
-  done: 'Done',
+  done: commonText.done,
   empty: 'No members yet. New members are added to future registers.',
   save: {
     idle: 'Marks save automatically',
     saved: 'Saved',
     saving: 'Saving…',
     unsent: (count: number, stall: Stall) => {
-      if (stall === 'offline') return `${count} unsent: no signal`;
+      if (stall === 'offline') return `${count} unsent: no connection`;
       if (stall === 'signedOut') return `${count} unsent:`;
       return `${count} not saved. Can’t reach the server – retrying…`;
     },
@@ -159,7 +160,7 @@ export const registerText = {
   },
   refusedTitle: (students: readonly string[]) =>
     `Couldn’t save the ${students.length === 1 ? 'mark' : 'marks'} for ${someOf(students)}`,
-  closedThen: 'The meeting was cancelled when you marked it.',
+  closedThen: 'The meeting had already been cancelled.',
   refusedRow: (why: string) => `Not saved: ${why}`,
 };
 

@@ -2,8 +2,9 @@
 
 import type { AuditLink, AuditOpened } from '@casement/domain/audit/audit.contract.ts';
 import type { AuditLinkState } from '@casement/domain/audit/audit.rules.ts';
+import { classInSentence, classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { counted } from '../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../lib/text/words.text.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 
 export const auditText = {
   title: 'Audit Access Links',
@@ -19,7 +20,7 @@ export const auditText = {
   copy: 'Copy',
   copied: 'Copied',
   copyOf: (what: string) => `Copy the address for ${what}`,
-  lost: 'This address can no longer be shown because the service’s secret was changed. It still works for anyone who has it. Create a new link to share.',
+  lost: 'This address can no longer be shown, because a security key of the service was changed. It still works for anyone who has it. To share one, create a new link.',
   state: {
     ACTIVE: 'Active',
     EXPIRING: 'Expiring',
@@ -106,13 +107,13 @@ export const formText = {
   groupClass: 'Class',
   chooseClass: 'Choose a class',
   groupPortfolios: 'Portfolios',
-  groupPortfoliosOf: (graduatingClass: string) => `Portfolios of the class of ${graduatingClass}`,
+  groupPortfoliosOf: (graduatingClass: string) => `Portfolios of the ${classInSentence(graduatingClass)}`,
   choosePortfolios: 'Choose portfolios',
   firstClass: 'Choose a class first',
   nobody: 'Nobody found',
   addGroup: 'Add another class',
   removeGroup: (graduatingClass: string | null) =>
-    graduatingClass === null ? 'Remove this class' : `Remove the class of ${graduatingClass}`,
+    graduatingClass === null ? 'Remove this class' : `Remove the ${classInSentence(graduatingClass)}`,
   remove: commonText.remove,
   all: (count: number) => `Choose all ${count}`,
   expires: 'Expires',

@@ -2,8 +2,10 @@
 
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { actsText } from '../../lib/text/acts.text.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
+import { timeText } from '../../lib/time/time.text.ts';
 import { formatTypedDay } from '../../lib/time/time.ts';
 import type { CalendarView, ClubChoice } from './calendar.search.ts';
 import type { EventDraft } from './form.rules.ts';
@@ -31,7 +33,7 @@ export const calendarText = {
   subscribe: 'Subscribe',
   views,
   viewLabel: 'View',
-  today: 'Today',
+  today: timeText.near.today,
   previous: (view: CalendarView) => `Previous ${units[view]}`,
   next: (view: CalendarView) => `Next ${units[view]}`,
   whose: 'Shown in the calendar',
@@ -109,7 +111,7 @@ export function typeName(type: CalendarEventType, words: ClubWords): string {
 }
 
 const fields = {
-  name: 'Name',
+  name: commonText.name,
   type: 'Type',
   startDate: 'Start date',
   endDate: 'End date',
@@ -129,7 +131,7 @@ export const eventText = {
   create: 'Add event',
   another: 'Add another',
   edit: commonText.edit,
-  delete: 'Delete',
+  delete: actsText.delete,
   added: 'Event added',
   saved: 'Event saved',
   notAdded: 'The event was not added.',

@@ -1,9 +1,11 @@
 /** Words that the screens of evaluation assignments share. */
+
 import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
+import { actsText } from '../../lib/text/acts.text.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { sentences } from '../../lib/text/sentences.text.ts';
-import { classOf } from '../../lib/text/words.text.ts';
 
 type EvidenceType = EvaluationDetail['evidenceDetails'][number]['type'];
 
@@ -67,7 +69,7 @@ export const assignmentsText = {
   back: 'Back to Evaluation Assignments',
   notFound: 'Evaluation assignment not found',
 
-  remove: 'Delete',
+  remove: actsText.delete,
   removeTitle: (title: string) => `Delete ${title}?`,
   removeFrom: (count: number) =>
     count === 0

@@ -15,7 +15,7 @@ function useSetArchived({ _id, displayName }: FacultyMember) {
   return async function set(archived: boolean): Promise<void> {
     await mutateAsync({ facultyIds: [_id], archived });
     noticeSuccess(
-      archived ? archiveText.archived(displayName) : archiveText.restored(displayName),
+      archived ? archiveText.archived(displayName) : archiveText.unarchived(displayName),
       undefined,
       undoAction({ run: () => set(!archived), failed: archiveText.failed(displayName) }),
     );
@@ -34,8 +34,8 @@ export function FacultySteps({ member }: { member: FacultyMember }) {
   const steps: Step[] = [];
   if (can['faculty.archive']) {
     steps.push({
-      label: archived ? archiveText.restore : archiveText.archive,
-      body: archived ? text.restoreBody : text.archiveBody(words),
+      label: archived ? archiveText.unarchive : archiveText.archive,
+      body: archived ? text.unarchiveBody : text.archiveBody(words),
       danger: !archived,
       onPress: () => {
         setArchives(!archived);
@@ -69,12 +69,12 @@ export function FacultySteps({ member }: { member: FacultyMember }) {
       <ConfirmModal
         opened={asking === 'archive'}
         danger={archives}
-        title={archives ? archiveText.archiveTitle(displayName) : archiveText.restoreTitle(displayName)}
-        confirmLabel={archives ? archiveText.archiveConfirm : archiveText.restoreConfirm}
+        title={archives ? archiveText.archiveTitle(displayName) : archiveText.unarchiveTitle(displayName)}
+        confirmLabel={archives ? archiveText.archiveConfirm : archiveText.unarchiveConfirm}
         onConfirm={confirm}
         onClose={() => setAsking(undefined)}
       >
-        {archives ? archiveText.archiveBody(words) : archiveText.restoreBody(words)}
+        {archives ? archiveText.archiveBody(words) : archiveText.unarchiveBody(words)}
       </ConfirmModal>
       <DeleteFaculty member={member} opened={asking === 'delete'} onClose={() => setAsking(undefined)} />
     </>

@@ -1,5 +1,6 @@
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { formatCount } from '../../lib/text/numbers.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 
 /** Words of the directory of faculty. */
 export const facultyText = {
@@ -9,8 +10,8 @@ export const facultyText = {
   shown: (count: number) => `${formatCount(count)} shown`,
   search: 'Search for faculty',
   filter: 'Faculty shown',
-  chips: { active: 'Active', archived: 'Archived' },
-  archived: 'Archived',
+  chips: { active: 'Active', archived: commonText.archived },
+  archived: commonText.archived,
   administrator: 'Administrator',
   onboard: 'Onboard New Faculty',
   caption: 'Faculty',

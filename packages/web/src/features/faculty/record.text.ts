@@ -3,6 +3,7 @@
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { FacultyDeletion } from '@casement/domain/faculty/faculty.contract.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
+import { actsText } from '../../lib/text/acts.text.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { alreadyDeleted, sentences } from '../../lib/text/sentences.text.ts';
 import type { FacultyField } from './faculty.rules.ts';
@@ -24,7 +25,7 @@ export const profileText = {
   leaving: 'Leaving the school',
   archiveBody: (club: ClubWords) =>
     `Signs them out and hides them from the directory and the ${club.many} they advise. You can unarchive them at any time.`,
-  restoreBody: 'Restores access and memberships.',
+  unarchiveBody: 'Restores access and memberships.',
   deleteBody: 'For somebody who was added by mistake. This can’t be undone.',
   ownNote: 'You can’t archive or delete yourself. Another administrator can.',
   officeNote: 'Only an administrator can archive an administrator.',
@@ -48,18 +49,18 @@ export const markText = {
 };
 
 export const archiveText = {
-  archive: 'Archive',
-  restore: 'Unarchive',
+  archive: actsText.archive,
+  unarchive: actsText.unarchive,
   archiveConfirm: 'Archive teacher',
-  restoreConfirm: 'Unarchive teacher',
+  unarchiveConfirm: 'Unarchive teacher',
   archiveTitle: (name: string) => `Archive ${name}?`,
   archiveBody: (club: ClubWords) =>
     `They’ll be signed out, unable to sign in, and hidden from the directory and the ${club.many} they advise. Unarchiving restores everything.`,
-  restoreTitle: (name: string) => `Unarchive ${name}?`,
-  restoreBody: (club: ClubWords) =>
+  unarchiveTitle: (name: string) => `Unarchive ${name}?`,
+  unarchiveBody: (club: ClubWords) =>
     `They’ll be able to sign in, and will appear in the directory and in their ${club.many} again.`,
   archived: (name: string) => `${name} was archived`,
-  restored: (name: string) => `${name} was unarchived`,
+  unarchived: (name: string) => `${name} was unarchived`,
   failed: (name: string) => `Couldn’t update ${name}`,
 };
 

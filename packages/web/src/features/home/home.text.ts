@@ -5,6 +5,8 @@ import { listedParts } from '@casement/domain/shared/locale.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
+import { commonText } from '../../lib/text/words.text.ts';
+import { timeText } from '../../lib/time/time.text.ts';
 import { shortText } from '../portfolios/short.text.ts';
 
 const commentedOn = { evidence: 'your evidence', reflection: 'your reflection', tokens: 'your tokens' };
@@ -25,7 +27,7 @@ export const homeText = {
           : days === 1
             ? 'ends tomorrow'
             : `ends in ${formatCount(days)} days`,
-    noTargets: (kind: PeriodKind) => `Your school has set no targets for this ${kind}.`,
+    noTargets: (kind: PeriodKind) => `Your school hasn’t set targets for this ${kind}.`,
     /** The sentence in pieces, with the figures `strong`. */
     toGo: ({ creativity, activity, service, learningOutcome }: Missing) => {
       const left = [
@@ -54,7 +56,7 @@ export const homeText = {
         ? 'Now'
         : `Next, in ${counted(minutes, 'minute', 'minutes')}`,
   attended: (attended: number, total: number) => `${formatCount(attended)} of ${formatCount(total)} attended`,
-  near: { now: 'Now', today: 'Today', tomorrow: 'Tomorrow' },
+  near: timeText.near,
   noneAhead: 'No meeting planned',
   meetingsToday: 'Meetings today',
   meetingsOn: (day: string) => `Meetings on ${day}`,
@@ -153,7 +155,7 @@ export const homeText = {
     title: (schoolName: string) => `Set up ${schoolName}`,
     help: (words: ClubWords) =>
       `Set up in three steps. Add teachers before ${words.many} so every ${words.one} can have an advisor.`,
-    done: 'Done',
+    done: commonText.done,
     students: {
       title: 'Onboard students',
       body: 'Upload a list of e-mail addresses, names and graduating classes.',

@@ -13,7 +13,7 @@ export const messagesActivityText: ActivityText<typeof messagesActivity> = {
   'message.schedule': (_, detail) => `scheduled the message${titled(detail)}`,
   'message.unschedule': (_, detail) => {
     if (detail.why === 'failed')
-      return `couldn’t send the scheduled message${titled(detail)}: something failed`;
+      return `couldn’t send the scheduled message${titled(detail)} because of an error`;
     return detail.why === 'notAllowed'
       ? `could no longer send the scheduled message${titled(detail)}`
       : `unscheduled the message${titled(detail)}`;

@@ -1,10 +1,12 @@
 /** Words that the screens of messages share (spec: messages, sections 2 and 8). */
+
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { NamedRecipient, Priority, TargetType } from '@casement/domain/messages/messages.contract.ts';
 import type { MessageStatus } from '@casement/domain/messages/messages.rules.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { sentences } from '../../lib/text/sentences.text.ts';
-import { classOf, commonText } from '../../lib/text/words.text.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 
 export const statusText: Readonly<Record<MessageStatus, string>> = {
   draft: 'Draft',

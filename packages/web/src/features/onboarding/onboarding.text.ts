@@ -246,5 +246,5 @@ export const resultText = {
   more: 'Onboard more',
   resultFile: (name: string) => `${name}-onboarded.csv`,
   outcome: 'Result',
-  name: 'Name',
+  name: commonText.name,
 };

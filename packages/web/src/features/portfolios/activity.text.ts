@@ -1,5 +1,7 @@
 /** The activity log's sentences about portfolios. */
+
 import type { portfoliosActivity } from '@casement/domain/portfolios/portfolios.activity.ts';
+import { classInSentence } from '@casement/domain/shared/time/classes.text.ts';
 import { type ActivityText, type Detail, listed, named, two } from '../../lib/activity.text.ts';
 
 /** How a sentence about the actor's own portfolio ends; the words become the link to it. */
@@ -72,10 +74,10 @@ export const portfoliosActivityText: ActivityText<typeof portfoliosActivity> = {
     own: () => `exported ${ownPortfolio}`,
   },
   'portfolio.exportClass': (_, detail) =>
-    `exported the portfolios of ${named(detail, 'graduatingClass') ? `the class of ${String(detail['graduatingClass'])}` : 'a class'}`,
+    `exported the portfolios of ${named(detail, 'graduatingClass') ? `the ${classInSentence(String(detail['graduatingClass']))}` : 'a class'}`,
   'requiredTokens.manage': {
     said: (_, detail) =>
-      `${detail['deleted'] === true ? 'deleted' : 'set'} the required tokens of ${named(detail, 'graduatingYear') ? `the class of ${String(detail['graduatingYear'])}` : 'a class'}`,
+      `${detail['deleted'] === true ? 'deleted' : 'set'} the required tokens of ${named(detail, 'graduatingYear') ? `the ${classInSentence(String(detail['graduatingYear']))}` : 'a class'}`,
     variants: [{ graduatingYear: '', periodKind: 'semester', before: null, deleted: true }],
   },
 };

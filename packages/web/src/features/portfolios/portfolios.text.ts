@@ -7,15 +7,18 @@ import {
   type TimelinePost,
   type TokenKind,
 } from '@casement/domain/portfolios/timeline.rules.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
+import { actsText } from '../../lib/text/acts.text.ts';
 import { counted } from '../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../lib/text/words.text.ts';
+import { commonText } from '../../lib/text/words.text.ts';
+import { timeText } from '../../lib/time/time.text.ts';
 
 /** `Today`, `Yesterday`, `3 days ago`; from seven days on, and for future days, the short date. */
 export function sayDay(day: string, today: Temporal.PlainDate): string {
   const days = daysAgo(day, today.toString());
   if (days === undefined) return formatDate(day, 'short', today);
-  if (days === 0) return 'Today';
+  if (days === 0) return timeText.near.today;
   return days === 1 ? 'Yesterday' : `${days} days ago`;
 }
 
@@ -34,7 +37,7 @@ export const portfolioText = {
       ? 'no reviewer yet'
       : `${names.length === 1 ? 'reviewer' : 'reviewers'} ${names.join(', ')}`,
   record: 'Student’s record',
-  archived: 'Archived',
+  archived: commonText.archived,
   tabs: 'Views of this portfolio',
   timeline: 'Timeline',
   tokens: 'Tokens',
@@ -99,7 +102,7 @@ export const postText = {
   older: 'Older post',
   around: 'Newer and older posts',
   edit: commonText.edit,
-  delete: 'Delete',
+  delete: actsText.delete,
   deleteConfirm: (kind: PostKind) => (kind === 'evidence' ? 'Delete evidence' : 'Delete reflection'),
   deleteTitle: (kind: PostKind) =>
     kind === 'evidence' ? 'Delete this evidence?' : 'Delete this reflection?',

@@ -1,3 +1,4 @@
+import { classInSentence } from '@casement/domain/shared/time/classes.text.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 
@@ -7,9 +8,9 @@ export const impersonationText = {
   summary: 'See exactly what a student or a teacher sees, without changing anything.',
   search: 'Search for a person',
   caption: 'People you can view the school as',
-  columns: { name: 'Name', is: 'Role', email: 'School e-mail' },
+  columns: { name: commonText.name, is: 'Role', email: 'School e-mail' },
   teacher: 'Teacher',
-  classOf: (year: string) => `Student, class of ${year}`,
+  classOf: (year: string) => `Student, ${classInSentence(year)}`,
   shown: (count: number) => counted(count, 'person', 'people'),
   none: 'No students or teachers yet',
   noneBody: 'The people you can view the school as will appear here.',
@@ -26,7 +27,7 @@ export const impersonationText = {
   ],
   begin: (name: string) => `View as ${name}`,
   cancel: commonText.cancel,
-  failed: 'Couldn’t open the view.',
+  failed: 'Couldn’t view the school as this person.',
   unsent: (count: number) =>
     count === 1
       ? '1 attendance mark hasn’t been saved. It stays on this device and is sent when you return.'

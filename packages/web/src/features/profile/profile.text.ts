@@ -1,9 +1,10 @@
 import type { Digest, Theme } from '@casement/domain/profile/profile.contract.ts';
-import { classOf } from '../../lib/text/words.text.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 
 export const profileText = {
   title: 'Profile',
-  name: 'Name',
+  name: commonText.name,
   schoolEmail: 'School e-mail',
   graduatingClass: 'Class',
   classOf,

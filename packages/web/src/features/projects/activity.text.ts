@@ -19,7 +19,7 @@ export const projectsActivityText: ActivityText<typeof projectsActivity> = {
   'project.update': () => 'changed the project',
   'project.archive': {
     said: (_, detail) =>
-      `${detail['archived'] === false ? 'restored' : 'archived'} ${count(detail['projects']) === 1 ? 'the project' : counted(count(detail['projects']), 'project', 'projects')}`,
+      `${detail['archived'] === false ? 'unarchived' : 'archived'} ${count(detail['projects']) === 1 ? 'the project' : counted(count(detail['projects']), 'project', 'projects')}`,
     variants: [
       { archived: true, projects: two },
       { archived: false, projects: two },

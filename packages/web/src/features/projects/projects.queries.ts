@@ -38,7 +38,7 @@ export function useUpdateProject() {
   return useWrite(orpc.projects.update, { sets: projectSets });
 }
 
-/** Archives or restores projects. The directory shows it immediately. */
+/** Archives or unarchives projects. The directory shows it immediately. */
 export function useArchiveProjects() {
   return useWrite(orpc.projects.archive, {
     sets: ({ casProjects }) => {

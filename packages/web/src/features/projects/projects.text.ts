@@ -1,8 +1,10 @@
 /** Words that the project screens share. */
+
 import type { ProjectFlag } from '@casement/domain/projects/plan.rules.ts';
 import type { ProjectCard } from '@casement/domain/projects/projects.contract.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { counted } from '../../lib/text/numbers.ts';
-import { classOf } from '../../lib/text/words.text.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 import { formatDays } from '../../lib/time/time.ts';
 import { plannedLength } from './projects.rules.ts';
 
@@ -11,7 +13,7 @@ export const projectsText = {
   crumb: 'CAS Projects',
   untitled: 'Untitled Project',
   noGoal: 'No project goal defined yet.',
-  archived: 'Archived',
+  archived: commonText.archived,
   members: (count: number) => counted(count, 'member', 'members'),
   noMembers: 'No members',
   noActiveClasses: 'No active classes',

@@ -6,8 +6,9 @@ import {
   proposalStatusLabel,
   type TrackerStep,
 } from '@casement/domain/shared/proposals.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../lib/text/words.text.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 import type { StatusTone } from '../../ui/mark/StatusBadge.tsx';
 
 /** The badge's tone for each status. */

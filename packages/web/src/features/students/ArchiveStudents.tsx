@@ -9,14 +9,14 @@ type Someone = { _id: string; displayName: string };
 
 const namesOf = (students: readonly Someone[]) => students.map(({ displayName }) => displayName);
 
-/** Archives or restores students, says so, and offers to undo it. Throws on failure. */
+/** Archives or unarchives students, says so, and offers to undo it. Throws on failure. */
 export function useSetArchived() {
   const { mutateAsync } = useArchiveStudents();
   async function set(students: readonly Someone[], archived: boolean): Promise<void> {
     await mutateAsync({ studentIds: students.map(({ _id }) => _id), archived });
     const names = namesOf(students);
     noticeSuccess(
-      archived ? text.archived(names) : text.restored(names),
+      archived ? text.archived(names) : text.unarchived(names),
       undefined,
       undoAction(undoOf(students, !archived)),
     );

@@ -29,7 +29,7 @@ export function SelectionBar({ selected, filters, onCsv, onClear }: SelectionBar
   const current = selected.filter(({ archived }) => !archived);
   const archived = selected.filter((student) => student.archived);
 
-  const restore = useSingleFlight(async () => {
+  const unarchive = useSingleFlight(async () => {
     setBusy(true);
     const done = await setOrSay(archived, false);
     setBusy(false);
@@ -52,8 +52,8 @@ export function SelectionBar({ selected, filters, onCsv, onClear }: SelectionBar
           </Button>
         )}
         {archived.length === 0 ? null : (
-          <Button loading={busy} onClick={() => void restore()}>
-            {text.restore(archived.length)}
+          <Button loading={busy} onClick={() => void unarchive()}>
+            {text.unarchive(archived.length)}
           </Button>
         )}
       </SelectionShelf>

@@ -1,4 +1,5 @@
 import { locale } from '@casement/domain/shared/locale.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import type { StudentCard } from '@casement/domain/students/students.contract.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useMe } from '../../lib/api/session.ts';
 import { archivedChip, countListed, offerArchived } from '../../lib/archived.ts';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
 import { compareByName } from '../../lib/text/people.ts';
-import { classOf } from '../../lib/text/words.text.ts';
 import { todayIn } from '../../lib/time/time.ts';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';

@@ -6,7 +6,7 @@ export const studentsActivityText: ActivityText<typeof studentsActivity> = {
   'student.update': () => 'changed the record of',
   'student.archive': {
     said: (_, detail) =>
-      `${detail['archived'] === false ? 'restored' : 'archived'} ${listed(detail, 'students', 'student', 'students')}`,
+      `${detail['archived'] === false ? 'unarchived' : 'archived'} ${listed(detail, 'students', 'student', 'students')}`,
     variants: [{ archived: false, students: two }],
   },
   'student.delete': () => 'deleted the student',

@@ -33,7 +33,7 @@ export function useUpdateStudent() {
   return useWrite(orpc.students.update, { sets: studentSets });
 }
 
-/** Archives or restores. The directory shows it immediately. */
+/** Archives or unarchives. The directory shows it immediately. */
 export function useArchiveStudents() {
   return useWrite(orpc.students.archive, {
     sets: (answer) => {

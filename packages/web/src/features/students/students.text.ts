@@ -1,7 +1,9 @@
 /** Words of the students' dashboard and of its actions on several students. */
 
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { actsText } from '../../lib/text/acts.text.ts';
 import { counted } from '../../lib/text/numbers.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 
 const students = (count: number) => counted(count, 'student', 'students');
 
@@ -14,11 +16,11 @@ export const studentsText = {
   shown: (count: number) => counted(count, 'student shown', 'students shown'),
   search: 'Search for student',
   filter: 'Classes shown',
-  archived: 'Archived',
+  archived: commonText.archived,
   onboard: 'Onboard New Students',
   caption: 'Students',
   columns: {
-    name: 'Name',
+    name: commonText.name,
     class: 'Class',
     email: 'School e-mail',
     signedIn: 'Signed in',
@@ -35,20 +37,20 @@ export const studentsText = {
 export const selectionText = {
   label: 'Selected students',
   archive: (count: number) => `Archive ${students(count)}`,
-  restore: (count: number) => `Restore ${students(count)}`,
+  unarchive: (count: number) => `Unarchive ${students(count)}`,
 };
 
 export const archiveText = {
   button: 'Archive Student',
-  restore: 'Restore',
+  unarchive: actsText.unarchive,
   title: (names: readonly string[]) => `Archive ${names.length === 1 ? names[0] : students(names.length)}?`,
   body: (count: number, club: ClubWords) =>
-    `${count === 1 ? 'The student' : 'They'} will be signed out, unable to sign in, and hidden from directories and future registers. ${club.One} memberships and past attendance are kept. You can restore ${count === 1 ? 'the student' : 'them'} at any time.`,
+    `${count === 1 ? 'The student' : 'They'} will be signed out, unable to sign in, and hidden from directories and future registers. ${club.One} memberships and past attendance are kept. You can unarchive ${count === 1 ? 'the student' : 'them'} at any time.`,
   confirm: (count: number) => (count === 1 ? 'Archive student' : `Archive ${students(count)}`),
   archived: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} was archived` : `${students(names.length)} were archived`,
-  restored: (names: readonly string[]) =>
-    names.length === 1 ? `${names[0]} was restored` : `${students(names.length)} were restored`,
+  unarchived: (names: readonly string[]) =>
+    names.length === 1 ? `${names[0]} was unarchived` : `${students(names.length)} were unarchived`,
   failed: (names: readonly string[]) =>
     names.length === 1 ? `Couldn’t update ${names[0]}` : `Couldn’t update ${students(names.length)}`,
 };

@@ -1,8 +1,9 @@
 /** Words of the screens of content templates. */
+import { classInSentence, classOf } from '@casement/domain/shared/time/classes.text.ts';
 import type { FieldType } from '@casement/domain/templates/templates.contract.ts';
+import { actsText } from '../../lib/text/acts.text.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { sentences } from '../../lib/text/sentences.text.ts';
-import { classOf } from '../../lib/text/words.text.ts';
 
 export const typeText: Readonly<Record<FieldType, string>> = {
   text: 'Text',
@@ -52,12 +53,12 @@ export const mainText = {
   preview: 'Preview',
   add: 'Add New Questions',
   edit: 'Edit Existing Questions',
-  remove: 'Delete',
+  remove: actsText.delete,
   removeTitle: 'Deleting Content Template',
   removeQuestion: 'Are you sure you want to delete this content template?',
   removeBody: (count: number) =>
-    `It’s deleted with ${answers(count)}. You can restore it with its answers for 30 days.`,
+    `This deletes the template and ${answers(count)}. You can restore both for 30 days.`,
   confirm: 'Confirm Delete',
-  removed: (graduatingClass: string) => `The template of ${classOf(graduatingClass)} was deleted`,
+  removed: (graduatingClass: string) => `The template of the ${classInSentence(graduatingClass)} was deleted`,
   address: 'https://',
 };

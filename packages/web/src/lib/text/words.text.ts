@@ -2,9 +2,12 @@
 import { counted } from './numbers.ts';
 
 export const commonText = {
+  archived: 'Archived',
   cancel: 'Cancel',
   close: 'Close',
+  done: 'Done',
   edit: 'Edit',
+  name: 'Name',
   remove: 'Remove',
   save: 'Save',
   saveChanges: 'Save changes',
@@ -12,7 +15,5 @@ export const commonText = {
   undo: 'Undo',
   nobodyNamed: 'Nobody with that name',
 };
-
-export const classOf = (graduatingClass: string) => `Class of ${graduatingClass}`;
 
 export const archivedMatches = (count: number) => counted(count, 'archived match', 'archived matches');

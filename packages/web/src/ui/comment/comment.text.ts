@@ -1,6 +1,8 @@
 /** Words of comments, wherever they appear. */
+import { actsText } from '../../lib/text/acts.text.ts';
+
 export const commentText = {
-  delete: 'Delete',
+  delete: actsText.delete,
   noComments: 'No comments yet.',
   newMark: 'New',
   newComment: 'New comment',

@@ -1,7 +1,7 @@
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { useMemo } from 'react';
 import { byName } from '../../lib/text/people.ts';
-import { classOf } from '../../lib/text/words.text.ts';
 import { uiText } from '../ui.text.ts';
 import { NamedPicker, type NamedPickerProps } from './NamedPicker.tsx';
 

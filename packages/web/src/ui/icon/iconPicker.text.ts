@@ -1,11 +1,13 @@
 /** Words of the icon picker: its groups, and other names that icons are searched by. */
+import { commonText } from '../../lib/text/words.text.ts';
+
 export const iconText = {
   none: 'No icon',
   choose: 'Choose an icon',
   change: (name: string) => `${name}, change`,
   search: 'Search icons',
   noMatch: 'No icon of that name',
-  close: 'Done',
+  close: commonText.done,
   name: (icon: string) => icon.replaceAll('-', ' '),
 };
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useSubmit } from '../../lib/drafts/submit.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import { uiText } from '../ui.text.ts';
 
@@ -22,7 +23,7 @@ export default function SaveFilterModal({ onSave, onClose }: SaveFilterModalProp
   return (
     <FormDialog edit={edit} title={text.title} save={text.submit} failed={text.failed} onClose={onClose}>
       <TextInput
-        label={text.name}
+        label={commonText.name}
         withAsterisk
         required={false}
         aria-required

@@ -1,5 +1,6 @@
 import { explainError } from '../../lib/api/errors.ts';
 import { saveTextFile } from '../../lib/files/download.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 import { noticeFailure } from '../state/resultNotice.ts';
 import { uiText } from '../ui.text.ts';
 
@@ -34,7 +35,7 @@ function inFile<Row>({ header, csv, archived }: FileColumn<Row>, rows: readonly 
   const which = (row: Row) => (archived(row) ? uiText.csvYes : '');
   return [
     { header, csv },
-    { header: uiText.csvArchived, csv: which },
+    { header: commonText.archived, csv: which },
   ];
 }
 

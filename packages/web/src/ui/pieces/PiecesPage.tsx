@@ -1,9 +1,9 @@
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import '../theme/formStyles.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { letterOf } from '../../lib/text/alphabet.ts';
-import { classOf } from '../../lib/text/words.text.ts';
 import { Cover } from '../card/Cover.tsx';
 import { StatRow } from '../card/StatRow.tsx';
 import { ConfirmModal } from '../dialog/ConfirmModal.tsx';

@@ -2,7 +2,7 @@
 export const settingsText = {
   theseSettings: 'these settings',
   unknownRole: 'This role was removed or is listed twice.',
-  noSuchRole: 'The school has no such role.',
+  noSuchRole: 'This role was removed. Choose another.',
   holder: (name: string, title: string, club: string | null) =>
     club === null ? `${name} (${title})` : `${name} (${title}, ${club})`,
   stillHeld: (names: readonly string[], more: number) =>

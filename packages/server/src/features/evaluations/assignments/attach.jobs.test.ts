@@ -163,7 +163,7 @@ const untilWaiting = (connections: number) =>
     )
     .toBe(connections);
 
-it('an attachment includes students who join or are restored while it runs', async () => {
+it('an attachment includes students who join or are unarchived while it runs', async () => {
   const { office, school, assignmentId, scope, members } = await scene();
   const [, back] = members;
   const project: TestProject = await makeProject(app, { school, members });

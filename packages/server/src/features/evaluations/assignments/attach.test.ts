@@ -289,7 +289,7 @@ describe('a student', () => {
     expect((await eventOf(office, project, assignment)).individualEvaluations[0]).toEqual(mine);
   });
 
-  it('gets evaluations when restored after being archived', async () => {
+  it('gets evaluations when unarchived', async () => {
     const { office, ada, ben, project } = await scene();
     const assignment = await makeAssignment(office, 'individual');
     await archive(office, ada, true);

@@ -29,5 +29,5 @@ export const attachText = {
   deletedOne: 'The assignment was deleted before it was attached everywhere.',
   deleted: (title: string) => `“${title}” was deleted before it was attached everywhere.`,
   readOnly: (project: string) =>
-    `“${project}” is archived, and its evaluations are read-only. Restore it before you detach an assignment.`,
+    `“${project}” is archived, and its evaluations are read-only. Unarchive it before you detach an assignment.`,
 };

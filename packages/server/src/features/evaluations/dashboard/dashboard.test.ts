@@ -87,7 +87,7 @@ it('a project’s progress counts what can still be done: not the evaluation of 
   expect(await progress()).toEqual([[early.id, { done: 0, of: 0 }, { done: 0, of: 0 }]]);
 });
 
-it('a project’s progress doesn’t count the evaluation of an archived student until they are restored', async () => {
+it('a project’s progress doesn’t count the evaluation of an archived student until they are unarchived', async () => {
   const { coach, school, ben, early, mark } = await scene();
   const progress = async () => {
     const { evaluationDetails } = dataOf(await callAs(app, coach, 'GET /evaluation/events'), list);

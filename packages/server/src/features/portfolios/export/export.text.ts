@@ -1,5 +1,7 @@
 /** Text in exported portfolios and about exporting them. */
+
 import { locale } from '@casement/domain/shared/locale.ts';
+import { classInSentence } from '@casement/domain/shared/time/classes.text.ts';
 import { dateAndTime, formatClock, formatDay } from '@casement/domain/shared/time/moments.text.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 
@@ -12,9 +14,10 @@ const periodNames: Readonly<Record<PeriodKind, string>> = { semester: 'Semester'
 
 export const exportText = {
   nobodyInClass: (graduatingClass: string) =>
-    `The class of ${graduatingClass} has no students. Archived students are left out.`,
+    `The ${classInSentence(graduatingClass)} has no students. Archived students are left out.`,
   studentGone: 'The student was deleted before the export finished.',
-  classGone: (graduatingClass: string) => `The class of ${graduatingClass} has no students left to export.`,
+  classGone: (graduatingClass: string) =>
+    `The ${classInSentence(graduatingClass)} has no students left to export.`,
 
   tooLarge: 'This portfolio is too large for a PDF. Read it online, or contact support.',
   allTooLarge: 'All portfolios of this class are too large for a PDF. Read them online, or contact support.',
@@ -34,7 +37,7 @@ export const exportText = {
 
   language: locale,
   overline: 'CAS portfolio',
-  subject: (school: string, graduatingClass: string) => `${school}, class of ${graduatingClass}`,
+  subject: (school: string, graduatingClass: string) => `${school}, ${classInSentence(graduatingClass)}`,
   documentTitle: (name: string) => `CAS portfolio of ${name}`,
   running: (name: string, school: string) => `${name} · CAS portfolio · ${school}`,
   pageOf: 'Page {page} of {pages}',
@@ -93,6 +96,6 @@ export const exportText = {
   missingList: (names: readonly string[]) =>
     `These files couldn’t be found in the school’s storage and aren’t in this archive:\r\n\r\n${names.join('\r\n')}\r\n`,
   exportName: (name: string, graduatingClass: string) => `CAS portfolio - ${name} - ${graduatingClass}`,
-  classExportName: (graduatingClass: string) => `CAS portfolios - class of ${graduatingClass}`,
+  classExportName: (graduatingClass: string) => `CAS portfolios - ${classInSentence(graduatingClass)}`,
   folderOf: (firstName: string, lastName: string) => `${lastName}, ${firstName}`,
 } as const;

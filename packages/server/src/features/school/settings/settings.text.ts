@@ -1,5 +1,5 @@
 /** Refusals of a change of the school's settings. */
 export const settingsText = {
   theseSettings: 'these settings',
-  unknownTimeZone: 'The database doesn’t know this time zone.',
+  unknownTimeZone: 'This time zone isn’t known here. Choose another, such as Europe/Berlin.',
 };

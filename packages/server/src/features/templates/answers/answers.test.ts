@@ -180,7 +180,7 @@ describe('answering a template', () => {
     await callAs(app, office, 'PUT /casProject/archive', { casProjectIds: [id], archived: true });
     expect(errorOf(await answer(older, id, first, { 0: 'Late' }, opened[0]))).toMatchObject({
       code: 'WRONG_STATE',
-      message: 'This project is archived. Restore it before you change its answers.',
+      message: 'This project is archived. Unarchive it before you change its answers.',
     });
   });
 });

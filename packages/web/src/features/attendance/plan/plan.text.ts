@@ -1,4 +1,6 @@
 /** Words of the form that creates meetings. */
+import { commonText } from '../../../lib/text/words.text.ts';
+
 export const createText = {
   title: 'Create New Meeting',
   modes: { recurring: 'Every week', single: 'Once' },
@@ -9,7 +11,7 @@ export const createText = {
   end: 'End',
   weeks: 'Weeks',
   weeksHint: '1 to 52',
-  name: 'Name',
+  name: commonText.name,
   singleName: 'Single Event',
   use: 'Use a weekly time',
   zone: (zone: string, time: string) =>
@@ -40,7 +42,14 @@ export const planText = { deleted: 'This meeting was deleted. Copy your text if 
 /** Words of the form that edits one meeting. */
 export const editText = {
   title: 'Edit meeting',
-  fields: { date: 'Day', start: 'Start', lastDate: 'Ends on', end: 'End', name: 'Name', place: 'Location' },
+  fields: {
+    date: 'Day',
+    start: 'Start',
+    lastDate: 'Ends on',
+    end: 'End',
+    name: commonText.name,
+    place: 'Location',
+  },
   placeHint: 'Only if it isn’t the usual location.',
   saved: 'Meeting saved',
   failed: 'The meeting was not saved.',
@@ -64,8 +73,8 @@ export const cancelText = {
       : `Its ${count} attendance marks are kept, and count again if you reinstate the meeting.`,
   unsent: (count: number) =>
     count === 1
-      ? '1 mark isn’t saved yet. If you cancel the meeting now, it’s lost.'
-      : `${count} marks aren’t saved yet. If you cancel the meeting now, they’re lost.`,
+      ? '1 mark isn’t saved yet. If you cancel the meeting now, this mark is lost.'
+      : `${count} marks aren’t saved yet. If you cancel the meeting now, these marks are lost.`,
   fields: { reason: 'Reason', times: 'When' },
   reasonHint: 'Optional. Shown to members next to the meeting.',
   confirm: 'Cancel meeting',

@@ -242,7 +242,7 @@ it('says why a mark was refused, and no longer that the register is closed once 
   const { rerender } = drawPiece(<Register meeting={cancelled} marks={marks} locked label="Register" />);
   expect(screen.getByText(`Not saved: ${message}`)).toBeDefined();
   rerender(<Register meeting={meeting} marks={marks} locked={false} label="Register" />);
-  expect(screen.getByText('Not saved: The meeting was cancelled when you marked it.')).toBeDefined();
+  expect(screen.getByText('Not saved: The meeting had already been cancelled.')).toBeDefined();
 });
 
 it('names the first of many marks that couldn’t be saved', () => {

@@ -1,9 +1,10 @@
 /** Words of the watchlist and of one student's attendance. */
 
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { article } from '../../../lib/text/sentences.text.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 
 export const watchlistText = {
   listName: 'attendance below 90%',
@@ -28,7 +29,7 @@ export const watchlistText = {
   caption: 'Students below 90%',
   selected: 'Selected students',
   columns: {
-    name: 'Name',
+    name: commonText.name,
     class: 'Class',
     rate: 'Present or late',
     missed: 'Missed',

@@ -1,7 +1,7 @@
 /** Words of the pages for the holder of an audit link. */
 
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 
 export const visitorText = {
   welcome: 'Welcome to CAS Portfolio Audit',

@@ -2,9 +2,10 @@
 
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { addStudents, article } from '../../../lib/text/sentences.text.ts';
-import { classOf, commonText } from '../../../lib/text/words.text.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 import { formatWeeklyTimes } from '../../../lib/time/time.ts';
 import { strandText } from '../clubs.text.ts';
 import type { ClubDraft, InformationField, SlotProblem } from './form.rules.ts';
@@ -86,7 +87,7 @@ export const editText = {
   doneBody: (words: ClubWords) => `The ${words.one} has been successfully updated!`,
   failed: 'There was an issue. Please refresh and try again.',
   fields: {
-    clubName: 'Name',
+    clubName: commonText.name,
     clubDescription: 'Description',
     casStrand: 'CAS strand',
     clubTagIds: 'Tags',

@@ -2,6 +2,7 @@
 
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
+import { actsText } from '../../../lib/text/acts.text.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
@@ -41,15 +42,15 @@ export const tagsText = {
   newNameOf: (tag: string) => `New name of ${tag}`,
   edit: commonText.edit,
   editNamed: (tag: string) => `Edit ${tag}`,
-  archive: 'Archive',
+  archive: actsText.archive,
   archiveConfirm: 'Archive tag',
   archiveNamed: (tag: string) => `Archive ${tag}`,
-  remove: 'Delete',
+  remove: actsText.delete,
   removeConfirm: 'Delete tag',
   removeNamed: (tag: string) => `Delete ${tag}`,
-  unarchive: 'Unarchive',
+  unarchive: actsText.unarchive,
   unarchiveNamed: (tag: string) => `Unarchive ${tag}`,
-  archived: 'Archived',
+  archived: commonText.archived,
   uses: (count: number, words: ClubWords) => counted(count, words.one, words.many),
   unused: (words: ClubWords) => `No ${words.one} uses it`,
   noneShown: (words: ClubWords) => `None of the ${words.many} shown uses it`,

@@ -1,8 +1,10 @@
 /** Words of attaching an assignment to projects. */
+
 import type { AttachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { sentences } from '../../../lib/text/sentences.text.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 import { hasLosses } from '../assignment.rules.ts';
 import { lossWords } from '../assignment.text.ts';
 
@@ -33,7 +35,7 @@ export const attachText = {
   caption: 'Projects that the assignment can be attached to',
   attached: 'Attached',
   notAttached: 'Not attached',
-  archived: 'Archived',
+  archived: commonText.archived,
   evaluations: (count: number) => counted(count, 'evaluation', 'evaluations'),
   none: sentences.noProjects,
   noneBody: 'Create a CAS project first. Then attach this assignment to it.',

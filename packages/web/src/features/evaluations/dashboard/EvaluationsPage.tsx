@@ -1,11 +1,11 @@
 import type { DashboardEvent } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';

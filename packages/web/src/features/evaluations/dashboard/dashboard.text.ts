@@ -1,6 +1,6 @@
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { sentences } from '../../../lib/text/sentences.text.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 
 type Share = { done: number; of: number };
 

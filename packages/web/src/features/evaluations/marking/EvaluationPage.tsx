@@ -1,5 +1,6 @@
 import type { Evaluation, EvaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { changedSince } from '@casement/domain/evaluations/marking/marking.rules.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { useParams } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { formatInstant, formatTypedDay } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';

@@ -1,4 +1,5 @@
 import type { ProgressTag } from '@casement/domain/evaluations/marking/progress.rules.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 import type { Left } from './marking.rules.ts';
 
 const known: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export const markingText = {
   csv: 'Export CSV',
   csvFailed: 'The marks were not exported',
   csvHeaders: (criteria: readonly string[]) => [
-    'Name',
+    commonText.name,
     'Graduating class',
     ...criteria.flatMap((criterion) => [criterion, `Comments on: ${criterion}`]),
   ],

@@ -1,10 +1,10 @@
 /** Recipients that can be chosen by name: classes, clubs, projects and people, as far as the school uses them. */
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { byName } from '../../../lib/text/people.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { type Offered, offeredAs } from './form.rules.ts';
 
 /** All possible recipients, classes first; `loading` and `failed` say whether the list is incomplete. */

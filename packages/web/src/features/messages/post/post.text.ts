@@ -69,7 +69,7 @@ export const postText = {
   noDate: 'Enter a date.',
   noTime: 'Enter a time.',
   scheduleBody: (when: string | undefined, count: number, minutes: number) =>
-    `${when === undefined ? '' : `Will be sent ${when}, school time. `}It would now reach ${people(count)}.${takes(minutes)}`,
+    `${when === undefined ? '' : `Will be sent ${when}, school time. `}Right now it would reach ${people(count)}.${takes(minutes)}`,
   scheduleHint: 'The recipients are determined when it’s sent. Until then, you can edit or unschedule it.',
   schedule: 'Schedule',
   scheduled: 'Scheduled for',
@@ -111,7 +111,7 @@ export const postText = {
   progressLabel: 'Sending',
   progressHint: 'You can leave this page while it’s being sent.',
   putOff: (count: number) =>
-    `The mail server put off ${counted(count, 'e-mail', 'e-mails')}. The next attempts are 1, 5, 15 and 60 minutes apart.`,
+    `The mail server delayed ${counted(count, 'e-mail', 'e-mails')}. The next attempts are 1, 5, 15 and 60 minutes apart.`,
   outcome: (sent: number, failed: number, doubtful: number) =>
     [
       `${counted(sent, 'e-mail', 'e-mails')} sent`,
@@ -145,7 +145,7 @@ export const postText = {
     doubtful: 'In doubt',
     ended: 'Stopped or dismissed',
   },
-  columns: { name: 'Name', email: 'E-mail', state: 'Status', when: 'Sent', actions: 'Actions' },
+  columns: { name: commonText.name, email: 'E-mail', state: 'Status', when: 'Sent', actions: 'Actions' },
   resend: 'Send again',
   resendTo: (name: string) => `Send again to ${name}`,
   dismiss: 'Dismiss',

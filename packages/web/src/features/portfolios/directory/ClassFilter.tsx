@@ -1,5 +1,5 @@
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { archivedChip } from '../../../lib/archived.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { className } from '../../../ui/className.ts';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
 import styles from './ClassFilter.module.css';

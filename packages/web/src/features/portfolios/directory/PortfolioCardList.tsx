@@ -1,8 +1,8 @@
 import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { inZone, relativeDay } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { CardGrid } from '../../../ui/card/CardGrid.tsx';

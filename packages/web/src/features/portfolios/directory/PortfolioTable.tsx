@@ -1,11 +1,11 @@
 import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Sortable, useListOrder } from '../../../lib/listOrder.ts';
 import { letterOf } from '../../../lib/text/alphabet.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { inZone } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';

@@ -3,6 +3,7 @@ import {
   portfolioItems,
   shortfall,
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Button, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { useMe } from '../../../lib/api/session.ts';
 import { archivedChip } from '../../../lib/archived.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';

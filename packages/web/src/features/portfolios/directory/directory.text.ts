@@ -140,7 +140,7 @@ export const directoryText = {
     noPosts: 'No posts yet',
     reviewers: 'Reviewers',
     noReviewer: 'No reviewer',
-    archived: 'Archived',
+    archived: commonText.archived,
   },
   summary: {
     title: 'Summary Statistics',
@@ -169,7 +169,7 @@ export const directoryText = {
     titleOfMine: 'My Students’ Portfolios',
     search: 'Search students',
     filter: 'Class of',
-    archived: 'Archived',
+    archived: commonText.archived,
     shown: (count: number) => counted(count, 'portfolio shown', 'portfolios shown'),
     empty: 'No student portfolios found',
     emptyBody: 'Maybe try different filters?',
@@ -199,7 +199,7 @@ export const assignmentText = {
   change: 'Change',
   changeOf: (name: string) => `Change the reviewers of ${name}`,
   workload: (count: number) => `Workload of ${counted(count, 'teacher', 'teachers')}`,
-  workloadHelp: 'How many of the portfolios listed each teacher reviews.',
+  workloadHelp: 'How many of these portfolios each teacher reviews.',
   selection: {
     label: 'Selected portfolios',
     count: (count: number) => counted(count, 'portfolio selected', 'portfolios selected'),
@@ -248,7 +248,8 @@ export const assignmentText = {
     more: 'New',
     total: 'Total',
     plus: (count: number) => (count === 0 ? '0' : `+${formatCount(count)}`),
-    has: (count: number) => `${counted(count, 'portfolio keeps', 'portfolios keep')} their reviewers`,
+    has: (count: number) =>
+      counted(count, 'portfolio keeps its reviewers', 'portfolios keep their reviewers'),
     failed: 'The portfolios were not distributed.',
     done: (count: number) => `Reviewers were added to ${counted(count, 'portfolio', 'portfolios')}`,
   },

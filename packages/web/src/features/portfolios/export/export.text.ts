@@ -1,7 +1,8 @@
 /** Words of exporting portfolios. */
 
 import type { ExportFormat } from '@casement/domain/portfolios/export/export.rules.ts';
-import { classOf, commonText } from '../../../lib/text/words.text.ts';
+import { classInSentence, classOf } from '@casement/domain/shared/time/classes.text.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 
 export const exportText = {
   menu: 'Export',
@@ -13,7 +14,7 @@ export const exportText = {
   classOf,
   region: 'Exports',
   ofPortfolio: (format: ExportFormat) => (format === 'pdf' ? 'Portfolio as PDF' : 'Portfolio as ZIP'),
-  ofClass: (graduatingClass: string) => `Portfolios of the class of ${graduatingClass}`,
+  ofClass: (graduatingClass: string) => `Portfolios of the ${classInSentence(graduatingClass)}`,
   waiting: 'Starting…',
   running: 'Preparing your file… You can keep working.',
   progress: (done: number, total: number) => `${done} of ${total} portfolios. You can keep working.`,

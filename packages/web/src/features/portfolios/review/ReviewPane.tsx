@@ -8,6 +8,7 @@ import {
   type TokenCount,
   tokenTitle,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { periodName } from '@casement/domain/shared/time/periods.ts';
 import { Button, Textarea } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
@@ -21,7 +22,6 @@ import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
 import { oncePerPress, painted, useSingleKeys } from '../../../lib/singleKeys.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { inZone, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';

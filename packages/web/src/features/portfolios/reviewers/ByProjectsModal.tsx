@@ -1,7 +1,7 @@
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useReviewersByProjects } from '../directory/directory.queries.ts';

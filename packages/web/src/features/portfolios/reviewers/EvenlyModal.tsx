@@ -1,12 +1,12 @@
 import { reviewersByProjects } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Button, MultiSelect, Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newerVersion } from '../../../lib/api/conflicts.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';

@@ -1,5 +1,6 @@
 import { isUnassigned } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -9,7 +10,6 @@ import { archivedChip } from '../../../lib/archived.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { compareByName } from '../../../lib/text/people.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';

@@ -6,9 +6,10 @@ import type {
   TargetedClass,
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
+import { classInSentence, classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { type PeriodKind, periodCount } from '@casement/domain/shared/time/periods.ts';
+import { actsText } from '../../../lib/text/acts.text.ts';
 import { counted } from '../../../lib/text/numbers.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 
 const named = 5;
 
@@ -36,9 +37,9 @@ export const targetsText = {
     serviceToken: 'Service',
     learningOutcomeToken: 'Learning Outcome',
   } satisfies Record<CategoryField, string>,
-  delete: 'Delete',
+  delete: actsText.delete,
   deleteConfirm: 'Delete targets',
-  deleteOf: (year: string) => `Delete the targets of the class of ${year}`,
+  deleteOf: (year: string) => `Delete the targets of the ${classInSentence(year)}`,
   otherTitle: (kind: PeriodKind) => `Targets from ${kind}s`,
   otherBody: (kind: PeriodKind, current: PeriodKind) =>
     `Your school now uses ${current}s. These ${kind} targets aren’t used unless you switch back.`,
@@ -48,10 +49,10 @@ export const targetsText = {
   field: (category: string, period: string) => `${category}, ${period}`,
   add: 'Add number of tokens',
   update: 'Update number of tokens',
-  added: (year: string) => `Targets set for the class of ${year}`,
-  updated: (year: string) => `The targets of the class of ${year} were updated`,
+  added: (year: string) => `Targets set for the ${classInSentence(year)}`,
+  updated: (year: string) => `The targets of the ${classInSentence(year)} were updated`,
   failed: 'The targets were not saved.',
-  deleteTitle: (year: string) => `Delete the targets of the class of ${year}?`,
+  deleteTitle: (year: string) => `Delete the targets of the ${classInSentence(year)}?`,
   deleteBody: ({ periodKind }: ClassTargets) =>
     `This deletes its four targets for ${kinds[periodKind]} 1 to ${periodCount[periodKind]}. Awarded tokens are kept.`,
   deleteChanges: (found: TargetedClass | undefined) => {
@@ -62,8 +63,8 @@ export const targetsText = {
     return `${counted(names.length, 'student', 'students')} will no longer be marked non-compliant: ${listed(shown)}.`;
   },
   deleteOther: 'No student’s compliance status will change, because your school now uses other periods.',
-  deleted: (year: string) => `The targets of the class of ${year} were deleted`,
-  undone: (year: string) => `The targets of the class of ${year} were restored`,
+  deleted: (year: string) => `The targets of the ${classInSentence(year)} were deleted`,
+  undone: (year: string) => `The targets of the ${classInSentence(year)} were restored`,
   undoFailed: 'Couldn’t restore the targets',
   notDeleted: 'Couldn’t delete the targets',
 };

@@ -41,7 +41,7 @@ export const writeText = {
 
 export const writeFields = {
   about: 'Your post',
-  name: 'Name',
+  name: commonText.name,
   nameHint: 'What is this reflection about?',
   day: { evidence: 'Day it happened', reflection: 'Date of submission' } satisfies Record<PostKind, string>,
   text: { evidence: 'What did you do?', reflection: 'What have you learned?' } satisfies Record<

@@ -1,10 +1,10 @@
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { archivedChip, countListed, offerArchived } from '../../../lib/archived.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';

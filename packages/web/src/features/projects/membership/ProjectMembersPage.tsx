@@ -1,6 +1,6 @@
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import '../../../ui/theme/formStyles.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { ProjectForbidden } from '../ProjectForbidden.tsx';
 import { projectPaths } from '../projects.paths.ts';
 import {

@@ -11,7 +11,7 @@ import { useArchiveProjects } from '../projects.queries.ts';
 import { nameOf, projectsText } from '../projects.text.ts';
 import { archiveText, overviewText as text } from './overview.text.ts';
 
-/** Archives the project, after a question, and returns to the dashboard; or restores it. */
+/** Archives the project, after a question, and returns to the dashboard; or unarchives it. */
 export function Archiving({ project }: { project: Project }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -21,10 +21,10 @@ export function Archiving({ project }: { project: Project }) {
 
   const undo: Undo = {
     run: () => set(false),
-    undone: archiveText.restored(name),
+    undone: archiveText.unarchived(name),
     failed: archiveText.failed(name),
   };
-  const restore = useSingleFlight(() => runUndo(undo));
+  const unarchive = useSingleFlight(() => runUndo(undo));
 
   async function archive() {
     await set(true);
@@ -33,7 +33,7 @@ export function Archiving({ project }: { project: Project }) {
   }
 
   const step = project.archived
-    ? { label: text.restore, body: text.restoreBody, onPress: () => void restore() }
+    ? { label: text.unarchive, body: text.unarchiveBody, onPress: () => void unarchive() }
     : { label: text.archive, body: text.archiveBody, onPress: () => setAsking(true), danger: true };
   return (
     <>

@@ -1,9 +1,9 @@
 import { flagsOf } from '@casement/domain/projects/plan.rules.ts';
 import type { Project } from '@casement/domain/projects/projects.contract.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../lib/api/session.ts';
 import { byName } from '../../../lib/text/people.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { formatMonth, formatTypedDay, inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';

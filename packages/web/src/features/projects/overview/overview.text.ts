@@ -1,8 +1,12 @@
 /** Words of one project's page, and of archiving it. */
+
+import { actsText } from '../../../lib/text/acts.text.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
+
 export const overviewText = {
   edit: 'Edit Project',
   archive: 'Archive Project',
-  restore: 'Restore Project',
+  unarchive: 'Unarchive Project',
   goal: 'Goal',
   members: 'Members',
   editMembers: 'Edit members',
@@ -13,19 +17,19 @@ export const overviewText = {
   details: 'Details',
   status: 'Notes',
   created: 'Created',
-  leaving: 'Archive',
+  leaving: actsText.archive,
   archiveBody:
-    'Hides the project from lists and stops changes to its members and coaches. You can restore it at any time.',
-  restoreBody: 'This project is archived. Restoring shows it in lists again.',
-  archivedPerson: 'Archived',
+    'Hides the project from lists and stops changes to its members and coaches. You can unarchive it at any time.',
+  unarchiveBody: 'This project is archived. Unarchive it to show it in lists again.',
+  archivedPerson: commonText.archived,
 };
 
 export const archiveText = {
   title: 'Confirm Archiving CAS Project',
   body: (name: string, members: string) =>
-    `“${name}” with its ${members} will be hidden from lists, including the students’. Nothing is deleted, and you can restore it.`,
+    `“${name}” with its ${members} will be hidden from lists, including the students’. Nothing is deleted, and you can unarchive it.`,
   confirm: 'Archive project',
   archived: (name: string) => `${name} was archived`,
-  restored: (name: string) => `${name} was restored`,
+  unarchived: (name: string) => `${name} was unarchived`,
   failed: (name: string) => `Couldn’t update ${name}`,
 };

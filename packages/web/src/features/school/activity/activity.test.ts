@@ -15,7 +15,10 @@ describe('the words of the activity log', () => {
     expect(called('  ARCHIVED ')).toEqual([
       ['tags.manage', 'project.archive', 'student.archive', 'faculty.archive'],
     ]);
-    expect(called('ruth unarchived')).toEqual([[''], ['tags.manage', 'faculty.archive']]);
+    expect(called('ruth unarchived')).toEqual([
+      [''],
+      ['tags.manage', 'project.archive', 'student.archive', 'faculty.archive'],
+    ]);
     expect(called('calendar feed').at(1)).toEqual(['calendar.feed']);
     expect(called('administrator rights').at(1)).toEqual(['faculty.mark']);
     expect(called('society').flat()).toContain('club.create');

@@ -1,13 +1,14 @@
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { SettingName } from '@casement/domain/school/settings/settings.rules.ts';
 import { counted } from '../../../lib/text/numbers.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 
 const features = {
   clubs: {
     label: (club: ClubWords) => club.Many,
     help: (club: ClubWords) => `The directory, registers and proposals of ${club.many}.`,
   },
-  portfolio: { label: () => 'Portfolios', help: () => 'Evidence, reflections and tokens of students.' },
+  portfolio: { label: () => 'Portfolios', help: () => 'Students’ evidence, reflections and tokens.' },
   proposals: {
     label: () => 'Proposals',
     help: (club: ClubWords) => `Students propose new ${club.many} and projects. Teachers decide.`,
@@ -23,7 +24,7 @@ export const settingsText = {
   summary: 'For administrators. Changes apply to everyone immediately.',
   activity: 'Activity log',
   about: 'The school',
-  name: 'Name',
+  name: commonText.name,
   nameHint: 'Shown in the menu, on the sign-in page and in e-mails.',
   nameNeeded: 'Enter a name.',
   zone: 'Time zone',

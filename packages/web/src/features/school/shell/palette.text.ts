@@ -1,5 +1,6 @@
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 
 export const paletteText = {
   fieldOf: (words: ClubWords, people: boolean) =>
@@ -10,7 +11,7 @@ export const paletteText = {
   classOf,
   teacher: 'Teacher',
   administrator: 'Administrator',
-  archived: 'Archived',
+  archived: commonText.archived,
   viewAs: (name: string) => `View the school as ${name}`,
   nothing: 'Nothing found',
   nothingBody: 'Try fewer letters, or another name.',

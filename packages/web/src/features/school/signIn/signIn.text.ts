@@ -34,7 +34,7 @@ export const signInText = {
   code: {
     titleInDemo: 'Or with a code by e-mail',
     email: 'School e-mail',
-    emailHelp: 'We send a code to it. There is no password.',
+    emailHelp: 'We’ll e-mail you a code. There’s no password.',
     send: 'Send the code',
     haveCode: 'I already have a code',
     badEmail: 'Enter your full address, such as ana.silva@school.example.',

@@ -1,10 +1,10 @@
 import { fullName } from '@casement/domain/shared/people.ts';
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import type { Student } from '@casement/domain/students/students.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { relativeDay, todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
@@ -50,10 +50,10 @@ function Head({ student }: { student: Student }) {
   const [asking, setAsking] = useState<'archive' | 'delete'>();
   const { setOrSay } = useSetArchived();
   const leave = useLeaveStudent(student._id);
-  const restore = useSingleFlight(() => setOrSay([student], false));
+  const unarchive = useSingleFlight(() => setOrSay([student], false));
   const { can, archived, studentPortfolioInfo } = student;
   const archiving = archived
-    ? { label: archiveText.restore, onPress: () => void restore() }
+    ? { label: archiveText.unarchive, onPress: () => void unarchive() }
     : { label: archiveText.button, danger: true, onPress: () => setAsking('archive') };
   return (
     <>

@@ -4,9 +4,10 @@ import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { RecentKind } from '@casement/domain/students/overview/overview.contract.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { sentences } from '../../../lib/text/sentences.text.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 
 export const overviewText = {
-  archived: 'Archived',
+  archived: commonText.archived,
   edit: 'Edit Student',
   attendance: 'Detailed Attendance',
   portfolio: 'View Portfolio',
@@ -57,7 +58,7 @@ export const recentText = {
     string
   >,
   none: {
-    everything: 'No posts and no sessions yet',
+    everything: 'No posts or sessions yet',
     posts: 'No posts yet',
     sessions: 'No sessions yet',
   } satisfies Record<RecentKind, string>,

@@ -1,14 +1,15 @@
 /** Words of the answers on a project's page. */
+import { classInSentence, classOf } from '@casement/domain/shared/time/classes.text.ts';
 import type { AskedQuestion } from '@casement/domain/templates/templates.contract.ts';
 import { counted } from '../../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../../lib/text/words.text.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 import { typeText } from '../templates.text.ts';
 
 export const answersText = {
   title: (graduatingClass: string | undefined) =>
     graduatingClass === undefined ? 'Project content' : `Project content: ${classOf(graduatingClass)}`,
   edit: commonText.edit,
-  editNamed: (graduatingClass: string) => `Edit the answers of ${classOf(graduatingClass)}`,
+  editNamed: (graduatingClass: string) => `Edit the answers of the ${classInSentence(graduatingClass)}`,
   left: 'Nobody from this class is in the project now. Its answers can’t be changed.',
   none: 'Not answered yet',
   missing: 'Missing',

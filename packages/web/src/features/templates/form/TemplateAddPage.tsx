@@ -1,9 +1,9 @@
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { addedFields, type ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
 import { schemaResolver } from '@mantine/form';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { FieldsCard } from '../../../ui/form/FieldsCard.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';

@@ -1,9 +1,9 @@
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import type { ContentField, ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';

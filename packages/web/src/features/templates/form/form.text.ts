@@ -1,6 +1,8 @@
 /** Words of the forms of content templates. */
+import { classInSentence } from '@casement/domain/shared/time/classes.text.ts';
+import { actsText } from '../../../lib/text/acts.text.ts';
 import { counted } from '../../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../../lib/text/words.text.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 
 const answers = (count: number) => counted(count, 'answer', 'answers');
 
@@ -35,7 +37,8 @@ export const createText = {
   failed:
     'There was an issue in creating the CAS project Content Template. Please refresh the page and try again.',
   done: 'You have successfully created a new CAS project Content Template',
-  doneBody: (graduatingClass: string) => `Projects of ${classOf(graduatingClass)} can answer it now.`,
+  doneBody: (graduatingClass: string) =>
+    `Projects of the ${classInSentence(graduatingClass)} can answer it now.`,
 };
 
 export const addText = {
@@ -50,7 +53,7 @@ export const editText = {
   summary: 'Answers are kept with the question as it was asked.',
   edit: commonText.edit,
   editNamed: (name: string) => `Edit ${name}`,
-  remove: 'Delete',
+  remove: actsText.delete,
   removeNamed: (name: string) => `Delete ${name}`,
   answers,
   dialog: 'Edit question',
@@ -59,7 +62,7 @@ export const editText = {
   failed: 'There was an issue in editing the Content Field Template. Please refresh and try again.',
   removeTitle: (name: string) => `Delete ${name}?`,
   removeBody: (count: number) =>
-    `The question is deleted with ${answers(count)}. You can restore it with its answers for 30 days.`,
+    `This deletes the question and ${answers(count)}. You can restore both for 30 days.`,
   removeConfirm: 'Delete question',
   removed: (name: string) => `${name} was deleted`,
   lastField: 'A template needs at least one question.',

@@ -1,8 +1,8 @@
+import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import type { ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../lib/api/session.ts';
-import { classOf } from '../../../lib/text/words.text.ts';
 import { inZone } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
