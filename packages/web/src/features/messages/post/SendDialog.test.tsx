@@ -1,5 +1,5 @@
 /** The form that sends a message: a refused time, and a message that somebody else has changed. */
-import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
