@@ -160,6 +160,7 @@ test('a draft appears on another device, and the older of two tabs stops saving'
   await aside.getByRole('button', { name: 'Delete that version' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete version' }).click();
   await expect(aside).toBeHidden();
+  await expect(editor(page, 'What have you learned?')).toBeFocused();
 
   await page.reload();
   await page.getByRole('button', { name: 'Discard' }).click();

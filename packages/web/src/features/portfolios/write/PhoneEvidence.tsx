@@ -20,6 +20,7 @@ import {
   LinksField,
   ProjectField,
   said,
+  type TextProps,
   type WriteFieldsProps,
 } from './WriteFields.tsx';
 import { CustomFields, strandWords, TokenChips } from './WriteTokens.tsx';
@@ -28,7 +29,8 @@ import { writersProjectsQuery } from './write.queries.ts';
 import { draftText, writeFields as text, writeText } from './write.text.ts';
 
 type PhoneEvidenceProps = Omit<WriteFieldsProps, 'kind'> &
-  AttachedProps & {
+  AttachedProps &
+  TextProps & {
     known: Known;
     /** The tokens that come first. */
     ahead: readonly string[];
@@ -41,7 +43,7 @@ const offeredTokens = 4;
 
 /** The fields of evidence on a phone: the photo, the text, then the guessed values; the rest is collapsed. */
 export function PhoneEvidence(props: PhoneEvidenceProps) {
-  const { values, errors, onChange, lostFiles, files, onChosen, known, ahead, guessed } = props;
+  const { values, errors, onChange, lostFiles, files, onChosen, textTurn, known, ahead, guessed } = props;
   const [wordsTurn, setWordsTurn] = useState(0);
   const fields = { kind: 'evidence' as const, values, errors, onChange };
   return (
@@ -68,7 +70,7 @@ export function PhoneEvidence(props: PhoneEvidenceProps) {
         words={{ placeholder: text.placeholder.evidence, count: text.count }}
         required
         folded
-        focusTurn={wordsTurn}
+        focusTurn={wordsTurn + textTurn}
         value={values.text}
         onChange={(written) => onChange({ text: written })}
         error={said(errors, 'text')}

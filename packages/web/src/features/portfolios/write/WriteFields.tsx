@@ -26,6 +26,12 @@ export type WriteFieldsProps = {
   onChange: (patch: Partial<WriteValues>) => void;
 };
 
+/** What the text needs. */
+export type TextProps = {
+  /** The text takes the focus when this changes to another number above 0. */
+  textTurn: number;
+};
+
 /** What the fields of files need. */
 export type AttachedProps = {
   /** Names of the draft's files that were deleted. */
@@ -42,7 +48,7 @@ export const said = (errors: FormErrors, field: string) => {
 };
 
 /** Name, day, club and the text itself. */
-export function TextFields({ kind, values, errors, onChange }: WriteFieldsProps) {
+export function TextFields({ kind, values, errors, onChange, textTurn }: WriteFieldsProps & TextProps) {
   return (
     <Card labelledBy="write-about">
       <div className={room.fields}>
@@ -70,6 +76,7 @@ export function TextFields({ kind, values, errors, onChange }: WriteFieldsProps)
           label={text.text[kind]}
           words={{ placeholder: text.placeholder[kind], count: text.count }}
           required
+          focusTurn={textTurn}
           value={values.text}
           onChange={(written) => onChange({ text: written })}
           error={said(errors, 'text')}

@@ -1,5 +1,5 @@
 import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { errorLabels } from '../../../lib/api/errors.text.ts';
 import { describeError, kindOf } from '../../../lib/api/errors.ts';
 import { instantNow } from '../../../lib/time/now.ts';
@@ -74,6 +74,7 @@ export function WriteForm(props: WriteFormProps) {
     saving: edit.saving,
   });
   useKeyboardRoom();
+  const [textTurn, setTextTurn] = useState(0);
 
   const locked = draft.elsewhere !== undefined;
   const persisted = draft.state.kind !== 'refused' && !locked;
@@ -94,7 +95,11 @@ export function WriteForm(props: WriteFormProps) {
         <DraftSetAside
           content={setAside.content}
           onRestore={restore}
-          onDelete={() => setAside.put(undefined)}
+          onDelete={() => {
+            setAside.put(undefined);
+            // The button that opened the question is gone with the version.
+            setTextTurn(textTurn + 1);
+          }}
         />
       )}
       <PostFields
@@ -105,6 +110,7 @@ export function WriteForm(props: WriteFormProps) {
         lostFiles={beginning.lostFiles}
         files={files}
         onChosen={(chosen) => void guessing.onChosen(chosen)}
+        textTurn={textTurn}
         brief={brief}
         locked={locked}
         known={known}
