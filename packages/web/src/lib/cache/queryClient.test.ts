@@ -14,13 +14,17 @@ import {
   persistCacheFor,
 } from './queryClient.ts';
 import { isSessionEnded, noteSessionEnd } from './sessionEnd.ts';
+import { countUnsentMarks, marksOf } from './unsentMarks.ts';
 
 const answer = (status: number) => new ORPCError('ANY', { status });
 const noSignal = () => new TypeError('Failed to fetch');
 const me = { schoolId: 'school', personId: 'me' };
 const kept: { stop: () => void }[] = [];
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 afterEach(() => {
   for (const { stop } of kept.splice(0)) stop();
   noteSessionEnd(false);
@@ -158,6 +162,26 @@ test('a reload by the same person restores cached reads and marks them as stale'
   expect(after.getQueryState(['clubs'])?.isInvalidated).toBe(true);
   expect(after.getQueryData(['secret'])).toBeUndefined();
 });
+
+test.each(['', '/assets/first-other.js'])(
+  'reads of another build, “%s”, are deleted, but not what is unsent',
+  async (build) => {
+    const marks = marksOf(me.schoolId, me.personId);
+    localStorage.setItem(`${marks}row`, '{}');
+    const { client, stop } = await tab();
+    client.setQueryData(['clubs'], 'Choir');
+    putAway();
+    stop();
+    for (const key of stored()) {
+      const persisted: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
+      sessionStorage.setItem(key, JSON.stringify(Object.assign({}, persisted, { buster: build })));
+    }
+    const { client: after } = await tab();
+    expect(after.getQueryData(['clubs'])).toBeUndefined();
+    expect(stored()).toHaveLength(0);
+    expect(countUnsentMarks(marks)).toBe(1);
+  },
+);
 
 test('another person does not get cached reads, which are deleted from the tab', async () => {
   const { client, stop } = await tab();

@@ -1,6 +1,7 @@
 /**
  * Cached reads: in memory and, for a reload, in this tab's sessionStorage, under a key of school and person. They are
- * deleted at sign-out in every open tab, because school computers are shared.
+ * deleted at sign-out in every open tab, because school computers are shared, and by another build, whose reads may
+ * have another shape.
  */
 import {
   type DefaultError,
@@ -22,6 +23,7 @@ import {
   removeOldestQuery,
 } from '@tanstack/react-query-persist-client';
 import { isNetworkError, statusOf } from '../api/errors.ts';
+import { entry } from '../offline/build.ts';
 import { isSessionEnded, noteSessionEnd, readAfterSignIn } from './sessionEnd.ts';
 
 const prefix = 'casement-cache:';
@@ -179,8 +181,8 @@ function persisterIn(storage: Storage, key: string): Persister {
 
 /**
  * Ties the cache to the signed-in person: restores the reads that this tab persisted for them, drops those of
- * anybody else, and saves whenever the page is hidden. Never while the page is in use: a large school's reads are
- * megabytes, and writing them blocks the page for tenths of a second.
+ * anybody else and of another build, and saves whenever the page is hidden. Never while the page is in use: a large
+ * school's reads are megabytes, and writing them blocks the page for tenths of a second.
  * @returns `stop` ends the saving; call it before {@link dropStored} or on a change of person. `restored`
  * resolves when the persisted reads are back in memory, where they count as stale.
  */
@@ -191,21 +193,20 @@ export function persistCacheFor(
 ): { stop: () => void; restored: Promise<void> } {
   const key = `${prefix}${owner.schoolId}:${owner.personId}`;
   dropOtherOwners(storage, key);
-  const persister = persisterIn(storage, key);
+  const stored = { queryClient, persister: persisterIn(storage, key), buster: entry };
   const fresh = new Set(
     queryClient
       .getQueryCache()
       .getAll()
       .map(({ queryHash }) => queryHash),
   );
-  const restoring = persistQueryClientRestore({ queryClient, persister, maxAge: 12 * hours });
+  const restoring = persistQueryClientRestore({ ...stored, maxAge: 12 * hours });
   let changed = true;
   const save = () => {
     if (!changed) return;
     changed = false;
     void persistQueryClientSave({
-      queryClient,
-      persister,
+      ...stored,
       dehydrateOptions: {
         shouldDehydrateQuery: (query) =>
           defaultShouldDehydrateQuery(query) && query.meta?.['inMemoryOnly'] !== true,

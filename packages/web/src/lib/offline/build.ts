@@ -1,6 +1,6 @@
 /** The build of a page, and what happens to the page when the service has another one. */
-/** The script that this page began with. */
-const entry = new URL(import.meta.url).pathname;
+/** The script that this page began with: it differs between two builds. */
+export const entry = new URL(import.meta.url).pathname;
 
 const reloadedKey = 'casement-reloaded';
 
