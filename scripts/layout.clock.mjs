@@ -45,6 +45,12 @@ const REAL_CLOCK_IN_SQL = new Set([
   'packages/server/src/features/profile/impersonation.store.ts',
 ]);
 
+/** Where the web reads today once: for a notice. What is shown asks `useToday`, or yesterday stays after midnight. */
+const TODAY_ONCE = new Set([
+  'packages/web/src/lib/time/today.ts',
+  'packages/web/src/features/attendance/register/marks.queries.ts',
+]);
+
 const ASKED =
   /\bDate\.now\b|\bnew\s+Date\s*\(\s*\)|\bnew\s+Date\b(?!\s*[(.\w])|(?<!new\s+)(?<![.\w])Date\s*\(|\bTemporal\.Now\b(?!\.timeZoneId)/g;
 /** On the web it also counts from when the page was opened; elsewhere it only measures durations. */
@@ -74,6 +80,9 @@ export function checkClock(path, { code, text, strings }, report) {
       `"${renamed[0].trim()}" asks the clock: it is handed in (scripts/layout.clock.mjs)`,
       renamed.index,
     );
+  const today = path.startsWith('packages/web/src/') ? /\btodayIn\b/.exec(code) : null;
+  if (today && !TODAY_ONCE.has(path))
+    report('"todayIn" is read once: useToday shows the new day after midnight', today.index);
   const server = path.startsWith('packages/server/src/');
   if (!server || OF_TESTS.test(path)) return;
   const real = /\brealNow\b/.exec(code);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMe } from '../../lib/api/session.ts';
 import { useSubmit } from '../../lib/drafts/submit.ts';
 import { makeId } from '../../lib/text/ids.ts';
-import { todayIn } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { useDuplicateAssignment } from './assignment.queries.ts';
@@ -33,7 +33,7 @@ export default function DuplicateDialog({ assignment, onClose }: DuplicateDialog
     },
   });
   const { values, errors } = edit.form;
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
   return (
     <FormDialog
       edit={edit}

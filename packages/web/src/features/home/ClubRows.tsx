@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
 import { nearness } from '../../lib/time/nearness.ts';
 import { formatMeeting, formatMeetingOfDay, formatWeeklyTimes } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { className } from '../../ui/className.ts';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -45,13 +46,14 @@ export function ClubRows({ clubs, now }: { clubs: readonly HomeClub[]; now: numb
 
 function ClubRow({ club, now }: { club: HomeClub; now: number }) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const { next, marks, manages } = club;
   const pressable = club.sessions !== null && !marks;
   const near = next === null ? undefined : nearness(next, now, timeZone);
   const when =
     next === null
       ? [text.noneAhead, formatWeeklyTimes(club.weeklyMeetingTimes)]
-      : [formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone, { style: 'short' })];
+      : [formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone, { today, style: 'short' })];
   const titles = club.roles.filter((title) => !plain.includes(title));
   const { counted = 0, attended = 0 } = club.sessions ?? {};
   const record = counted === 0 ? [] : [text.attended(attended, counted)];
@@ -92,6 +94,7 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
 /** One day's meetings in rows, with the progress of each register. */
 export function MeetingRows({ meetings, now }: { meetings: readonly HomeMeeting[]; now: number }) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   return (
     <ul className={styles.rows}>
       {meetings.map((meeting) => {
@@ -103,7 +106,7 @@ export function MeetingRows({ meetings, now }: { meetings: readonly HomeMeeting[
           !started || rows === 0
             ? []
             : [left === 'none' ? text.notTaken : left === 0 ? text.allMarked : text.toMark(left)];
-        const time = formatMeetingOfDay(startDateAndTime, endDateAndTime, timeZone);
+        const time = formatMeetingOfDay(startDateAndTime, endDateAndTime, timeZone, today);
         return (
           <li key={meeting._id} className={room.row}>
             <div className={room.words}>

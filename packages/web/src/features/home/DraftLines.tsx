@@ -2,7 +2,8 @@ import { type PostKind, postKinds } from '@casement/domain/portfolios/timeline.r
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
-import { inZone, relativeDay, todayIn } from '../../lib/time/time.ts';
+import { inZone, relativeDay } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
 import { draftsQuery } from '../portfolios/portfolios.queries.ts';
 import { beginningOf } from '../portfolios/write/write.rules.ts';
@@ -28,7 +29,7 @@ export function useUnfinished(): Unfinished[] {
 /** Drafts to continue. */
 export function DraftLines({ drafts }: { drafts: readonly Unfinished[] }) {
   const { timeZone } = useMe().school;
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   return drafts.map(({ kind, beginning, updatedAt }) => (
     <li key={kind}>
       <Link className={room.line} to={portfolioPaths.write(kind)}>

@@ -3,7 +3,7 @@ import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useMe } from '../../lib/api/session.ts';
-import { todayIn } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { evaluationPaths } from '../evaluations/evaluations.paths.ts';
@@ -18,7 +18,7 @@ const text = homeText.evaluations;
 export function EvaluationRows({ evaluations }: { evaluations: readonly EvaluationDue[] }) {
   const { school, can } = useMe();
   const heading = useId();
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
   const handsIn = can['evaluations.own'];
   return (
     <Card labelledBy={heading}>

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
 import { formatRate } from '../../lib/text/numbers.ts';
 import { useNow } from '../../lib/time/now.ts';
-import { todayIn } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
@@ -44,6 +44,7 @@ export function HomePage() {
   const { user, school, can } = useMe();
   const { data: home } = useSuspenseQuery({ ...homeQuery, refetchInterval: minute }).data;
   const now = Date.parse(useNow());
+  const today = useToday(school.timeZone);
   const clubsOff = !school.features.clubs.enabled;
   const office = can['club.create'];
   const setUp = clubsOff ? null : home.setUp;
@@ -64,7 +65,7 @@ export function HomePage() {
         title={text.title(user.firstName)}
         inBar={false}
         documentTitle={text.documentTitle(school.schoolName)}
-        summary={formatDate(todayIn(school.timeZone))}
+        summary={formatDate(today)}
         actions={writes && !phone ? writeActions : []}
       />
       {home.period === null ? null : (
@@ -127,7 +128,7 @@ function SchoolDay({ schoolDay, now }: Part<'schoolDay'>) {
   const { school } = useMe();
   const words = useClubWords();
   const heading = useId();
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
   const isToday = schoolDay === null || schoolDay.date === today.toString();
   const rest = schoolDay === null ? 0 : schoolDay.total - schoolDay.meetings.length;
   return (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
 import { formatNear } from '../../lib/time/nearness.ts';
 import { formatMeeting } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Strand } from '../../ui/mark/Strand.tsx';
 import { strandTones } from '../../ui/mark/strandTones.ts';
@@ -66,8 +67,9 @@ function RegisterLink({ club, now }: ClubProps) {
 /** Leads to the student's attendance at the club. */
 function NextLink({ club, now }: ClubProps) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const { next, clubName, casStrand } = club;
-  const when = formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone, { style: 'short' });
+  const when = formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone, { today, style: 'short' });
   return (
     <Link className={styles.next} to={attendancePaths.club(club._id, false)}>
       <span className={styles.marks}>

@@ -4,7 +4,7 @@ import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { periodName } from '@casement/domain/shared/time/periods.ts';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
-import { todayIn } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { MeterLine } from '../../ui/mark/MeterLine.tsx';
 import { strandTones } from '../../ui/mark/strandTones.ts';
@@ -23,7 +23,7 @@ type PeriodCardProps = {
 /** What a student still needs in the current period, and until when. */
 export function PeriodCard({ period: of, writes }: PeriodCardProps) {
   const { periodKind, period, to, award, targets, customTokens } = of;
-  const today = todayIn(useMe().school.timeZone);
+  const today = useToday(useMe().school.timeZone);
   const { days } = today.until(to);
   const { strands, learning, missing } = figuresIn(award ?? undefined, targets ?? undefined, customTokens);
   const open = (

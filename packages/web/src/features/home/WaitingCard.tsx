@@ -2,7 +2,8 @@ import type { CommentedPlace, Home, HomeMeeting } from '@casement/domain/home/ho
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
-import { formatMeeting, inZone, relativeDay, todayIn } from '../../lib/time/time.ts';
+import { formatMeeting, inZone, relativeDay } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
@@ -119,8 +120,9 @@ export function WaitingCard({ registers, tasks, drafts, newComments, short }: Wa
 /** A line of the list; the whole line is a link. */
 function RegisterLine({ meeting }: { meeting: HomeMeeting }) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const { _id, club, startDateAndTime, endDateAndTime } = meeting;
-  const when = formatMeeting(startDateAndTime, endDateAndTime, timeZone, { style: 'short' });
+  const when = formatMeeting(startDateAndTime, endDateAndTime, timeZone, { today, style: 'short' });
   const left = registerLeft(meeting);
   return (
     <li>
@@ -146,7 +148,7 @@ function whereRead(place: CommentedPlace): Place {
 /** New comments by post and period, with the latest one; the remaining ones on one line. */
 function CommentLines({ count, places }: { count: number; places: readonly CommentedPlace[] }) {
   const { timeZone } = useMe().school;
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   const dayOf = (instant: string) => relativeDay(inZone(instant, timeZone).toPlainDate(), today);
   const rest = places.reduce((left, place) => left - place.count, count);
   return (

@@ -13,7 +13,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { useMe, useReadOnlyReason } from '../../lib/api/session.ts';
 import { useSingleFlight } from '../../lib/api/singleFlight.ts';
 import type { Table } from '../../lib/files/csv.ts';
-import { todayIn } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { ErrorPanel } from '../../ui/state/ErrorPanel.tsx';
@@ -59,16 +59,16 @@ type FileDraft = {
 /** The check's result for each filled row, by the row's id. */
 function useChecks(rows: readonly DraftRow[], kind: PersonKind): ReadonlyMap<string, CheckedRow> {
   const existing = useExistingAddresses();
-  const { timeZone } = useMe().school;
+  const today = useToday(useMe().school.timeZone);
   return useMemo(() => {
-    const checked = checkRows(peopleOf(rows), kind, { today: todayIn(timeZone), existing });
+    const checked = checkRows(peopleOf(rows), kind, { today, existing });
     return new Map(
       rows.flatMap((row, at) => {
         const check = checked[at];
         return check === undefined ? [] : [[row.id, check]];
       }),
     );
-  }, [rows, kind, timeZone, existing]);
+  }, [rows, kind, today, existing]);
 }
 
 /** The person in a row who is already at the school, with the values as typed. */

@@ -3,7 +3,8 @@ import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMe } from '../../lib/api/session.ts';
-import { inZone, todayIn } from '../../lib/time/time.ts';
+import { inZone } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { StatusBadge } from '../../ui/mark/StatusBadge.tsx';
 import styles from './ProposalCards.module.css';
@@ -21,7 +22,7 @@ type ProposalCardsProps = {
 /** Proposals as cards, each a link. */
 export function ProposalCards({ proposals, to, own = false }: ProposalCardsProps) {
   const { timeZone } = useMe().school;
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   return (
     <ul className={styles.cards}>
       {proposals.map((proposal) => {

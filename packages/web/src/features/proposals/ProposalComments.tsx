@@ -1,8 +1,9 @@
 import { longestComment } from '@casement/domain/shared/comments.ts';
 import type { ProposalComment } from '@casement/domain/shared/records/proposalRecords.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import type { ReactNode } from 'react';
 import { useMe } from '../../lib/api/session.ts';
-import { formatInstant } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { Comments } from '../../ui/comment/Comments.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
@@ -25,6 +26,7 @@ type ProposalCommentsProps = {
 export function ProposalComments(props: ProposalCommentsProps) {
   const { comments, isDraft, draft, onDraft, add, remove, problem } = props;
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   if (isDraft && comments.length === 0) return null;
   return (
     <Card labelledBy="proposal-comments">
@@ -36,7 +38,7 @@ export function ProposalComments(props: ProposalCommentsProps) {
           _id: comment._id,
           content: comment.content,
           author: comment,
-          when: formatInstant(comment.commentDate, timeZone),
+          when: formatMoment(comment.commentDate, timeZone, today),
           badge: comment.submittedByFaculty ? proposalText.admin : undefined,
           canDelete: comment.canDelete,
         }))}

@@ -1,8 +1,9 @@
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { type ProposalStatus, proposalStatusLabel, trackerOf } from '@casement/domain/shared/proposals.ts';
 import type { ProposalStep } from '@casement/domain/shared/records/proposalRecords.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useMe } from '../../lib/api/session.ts';
-import { formatInstant } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { Avatar } from '../../ui/mark/Avatar.tsx';
 import { StatusBadge } from '../../ui/mark/StatusBadge.tsx';
@@ -15,6 +16,7 @@ import { proposalText, statusTones } from './proposals.text.ts';
 /** The status in a word, with the student who proposed it and the date. */
 export function ProposalSummary({ proposal }: { proposal: ShownProposal }) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const { status } = proposal;
   const name = proposal.submittedBy?.firstName ?? proposal.submittedByName ?? undefined;
   return (
@@ -25,7 +27,7 @@ export function ProposalSummary({ proposal }: { proposal: ShownProposal }) {
           proposalText.by(name),
           proposal.submittedAt === null
             ? proposalText.notSubmitted
-            : proposalText.submitted(formatInstant(proposal.submittedAt, timeZone)),
+            : proposalText.submitted(formatMoment(proposal.submittedAt, timeZone, today)),
         ].join(', ')}
       </span>
     </span>
@@ -79,6 +81,7 @@ export function ProposalNames({ people, none }: { people: readonly Named[]; none
 /** Each move with its person and time, newest last. */
 export function ProposalHistory({ steps }: { steps: readonly ProposalStep[] }) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   if (steps.length === 0) return null;
   return (
     <Card labelledBy="proposal-history">
@@ -89,7 +92,7 @@ export function ProposalHistory({ steps }: { steps: readonly ProposalStep[] }) {
         {steps.map((step) => (
           <li key={step._id}>
             {proposalText.step(step.byName, step.toStatus)}
-            <span className="small faint num">{formatInstant(step.movedAt, timeZone)}</span>
+            <span className="small faint num">{formatMoment(step.movedAt, timeZone, today)}</span>
           </li>
         ))}
       </ul>

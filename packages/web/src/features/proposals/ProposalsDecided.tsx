@@ -3,7 +3,8 @@ import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../../lib/api/session.ts';
-import { inZone, todayIn } from '../../lib/time/time.ts';
+import { inZone } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { StatusBadge } from '../../ui/mark/StatusBadge.tsx';
 import styles from './ProposalsDecided.module.css';
@@ -20,7 +21,7 @@ type ProposalsDecidedProps = { proposals: readonly ShownCard[]; to: (id: string)
 export function ProposalsDecided({ proposals, to }: ProposalsDecidedProps) {
   const { timeZone } = useMe().school;
   const [most, setMost] = useState(atFirst);
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   const decided = latestDecided(proposals);
   if (decided.length === 0) return null;
   const shown = decided.slice(0, most);

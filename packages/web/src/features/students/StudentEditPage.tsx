@@ -14,7 +14,7 @@ import { useMe } from '../../lib/api/session.ts';
 import { useTake } from '../../lib/cache/writes.ts';
 import { byField } from '../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../lib/drafts/recordForm.ts';
-import { todayIn } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { FieldsCard } from '../../ui/form/FieldsCard.tsx';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
@@ -45,7 +45,7 @@ export function StudentEditPage() {
 }
 
 function EditForm({ student }: { student: Student }) {
-  const { school } = useMe();
+  const today = useToday(useMe().school.timeZone);
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateStudent();
   const leave = useLeaveStudent(student._id);
@@ -122,7 +122,7 @@ function EditForm({ student }: { student: Student }) {
           />
           <Select
             {...field('graduatingClass')}
-            data={classChoices(student.graduatingClass, todayIn(school.timeZone))}
+            data={classChoices(student.graduatingClass, today)}
             allowDeselect={false}
             onChange={(year) => change({ graduatingClass: year ?? values.graduatingClass })}
           />

@@ -8,7 +8,7 @@ import { useMe } from '../../lib/api/session.ts';
 import { archivedChip, countListed, offerArchived } from '../../lib/archived.ts';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
 import { compareByName } from '../../lib/text/people.ts';
-import { todayIn } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
@@ -92,7 +92,8 @@ export function StudentsPage() {
   const { school, can } = useMe();
   const { students } = useSuspenseQuery(studentsQuery).data.data;
   const chips = useMemo(() => studentChips(students), [students]);
-  const defaults = defaultStudentChips(chips, todayIn(school.timeZone));
+  const today = useToday(school.timeZone);
+  const defaults = defaultStudentChips(chips, today);
   const search = useDirectorySearch(chips, defaults);
   const chosen = search.selected.join();
   const hidden = offerArchived(search, (on, text) => filterStudents(students, on, text));
@@ -104,7 +105,7 @@ export function StudentsPage() {
   const savedFilters = useSavedFilters('students');
   const { selected, column, clear } = useRowSelection(table.rows, nameOf);
   const mayOnboard = can['people.onboard'];
-  const file = text.file(todayIn(school.timeZone).toString());
+  const file = text.file(today.toString());
   const maySelect = can['student.archive'];
 
   return (

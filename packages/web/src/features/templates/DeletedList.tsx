@@ -1,9 +1,10 @@
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import type { ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
 import { haveEqualNames } from '@casement/domain/templates/templates.rules.ts';
 import { useState } from 'react';
 import { currentVersionOf } from '../../lib/api/errors.ts';
 import { useMe } from '../../lib/api/session.ts';
-import { formatInstant } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { pagePart } from '../../ui/state/pagePart.tsx';
 import { RestorableList } from '../../ui/state/RestorableList.tsx';
 import { useRestore } from './templates.queries.ts';
@@ -26,6 +27,7 @@ export type Deleted = {
 export function DeletedList({ items }: { items: readonly Deleted[] }) {
   const { school, can } = useMe();
   const { mutateAsync, isPending } = useRestore();
+  const today = useToday(school.timeZone);
   const [asked, setAsked] = useState<Deleted>();
   if (items.length === 0 || !can['templates.manage']) return null;
 
@@ -52,7 +54,10 @@ export function DeletedList({ items }: { items: readonly Deleted[] }) {
         hint={templatesText.deletedHint}
         items={items.map((item) => ({
           ...item,
-          when: templatesText.deletedOn(formatInstant(item.deletedAt, school.timeZone), item.answerCount),
+          when: templatesText.deletedOn(
+            formatMoment(item.deletedAt, school.timeZone, today),
+            item.answerCount,
+          ),
         }))}
         busy={isPending}
         onRestore={restore}

@@ -1,11 +1,12 @@
 import type { FieldProblem } from '@casement/domain/errors.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import type { FormErrors } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { type ZodType, z } from 'zod';
 import { type NewerVersion, newerVersion } from '../api/conflicts.ts';
 import { isOvertaken } from '../api/errors.ts';
 import { useMe } from '../api/session.ts';
-import { formatInstant } from '../time/time.ts';
+import { useToday } from '../time/today.ts';
 import { type Comparison, isSame } from './drafts.ts';
 import { useSubmit } from './submit.ts';
 
@@ -74,6 +75,7 @@ export function useRecordForm<
   const [asking, setAsking] = useState<Question>();
   const agreed = useRef<Question>(undefined);
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
 
   const submit = useSubmit<Draft, Way>({
     initial: initialDraft ?? draftOf(record),
@@ -180,7 +182,7 @@ export function useRecordForm<
             newer: draftOf(newer.present),
             /** The service's sentence about who was faster, and the time in the school's time zone. */
             title: newer.said,
-            when: savedAt(newer.present, timeZone),
+            when: savedAt(newer.present, timeZone, today),
             /** Whether somebody has deleted the record. */
             isDeleted: newer.present === null,
             onUseNewer: () => settle(newer.present, draftOf(newer.present)),
@@ -196,7 +198,7 @@ export function useRecordForm<
   };
 }
 
-function savedAt(stored: unknown, timeZone: string): string | undefined {
+function savedAt(stored: unknown, timeZone: string, today: Temporal.PlainDate): string | undefined {
   const { data } = saved.safeParse(stored);
-  return data && formatInstant(data.updatedAt, timeZone);
+  return data && formatMoment(data.updatedAt, timeZone, today);
 }

@@ -1,9 +1,9 @@
 /** How near a meeting is. */
 
 import { meetingEnded, meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
-import { dateAndTime, formatClock } from '@casement/domain/shared/time/moments.text.ts';
+import { dateAndTime, formatClock, formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { timeText } from './time.text.ts';
-import { formatInstant, inZone } from './time.ts';
+import { inZone } from './time.ts';
 
 type Timed = { startDateAndTime: string; endDateAndTime: string };
 
@@ -55,5 +55,5 @@ export function formatNear(
   if (near === 'now') return { near, when: timeText.near.now };
   if (near !== undefined) return { near, when: dateAndTime(timeText.near[near], formatClock(start)) };
   const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate();
-  return { near, when: formatInstant(meeting.startDateAndTime, timeZone, today) };
+  return { near, when: formatMoment(meeting.startDateAndTime, timeZone, today) };
 }

@@ -1,7 +1,6 @@
-import { formatClockRange, formatDate } from '@casement/domain/shared/time/moments.text.ts';
+import { formatClockRange, formatDate, formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  formatInstant,
   formatMeeting,
   formatMeetingOfDay,
   formatRecent,
@@ -29,7 +28,7 @@ describe('a meeting', () => {
   });
 
   it('keeps its local time before and after a change to summer time', () => {
-    const start = (instant: string) => formatInstant(instant, berlin, today);
+    const start = (instant: string) => formatMoment(instant, berlin, today);
     expect(start('2026-03-24T14:30:00Z')).toBe('Tue 24 Mar, 3:30 PM');
     expect(start('2026-03-31T13:30:00Z')).toBe('Tue 31 Mar, 3:30 PM');
   });
@@ -43,9 +42,11 @@ describe('a meeting', () => {
   });
 
   it('is shown with its times alone under its day, and with both days if it ends on another', () => {
-    expect(formatMeetingOfDay('2026-11-24T14:45:00Z', '2026-11-24T16:00:00Z', berlin)).toBe('3:45 – 5:00 PM');
+    expect(formatMeetingOfDay('2026-11-24T14:45:00Z', '2026-11-24T16:00:00Z', berlin, today)).toBe(
+      '3:45 – 5:00 PM',
+    );
     const camp = ['2026-11-27T08:00:00Z', '2026-11-29T15:00:00Z', berlin] as const;
-    expect(formatMeetingOfDay(...camp)).toBe(formatMeeting(...camp, { style: 'short' }));
+    expect(formatMeetingOfDay(...camp, today)).toBe(formatMeeting(...camp, { today, style: 'short' }));
   });
 });
 

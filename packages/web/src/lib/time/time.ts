@@ -9,7 +9,6 @@ import {
   formatMoment,
   range,
 } from '@casement/domain/shared/time/moments.text.ts';
-import { instantNow } from './now.ts';
 import { timeText } from './time.text.ts';
 
 /** One weekly slot in local time: an English day name, and 24-hour times. */
@@ -33,21 +32,11 @@ export function sheetInstant(instant: string, timeZone: string): string {
   return inZone(instant, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
 }
 
-/** Today in the school's time zone. */
-export function todayIn(timeZone: string): Temporal.PlainDate {
-  return inZone(instantNow(), timeZone).toPlainDate();
-}
-
-/** `Tue 24 Nov, 3:45 PM` in the school's time zone, with the year if it isn't the year of `today`. */
-export function formatInstant(instant: string, timeZone: string, today = todayIn(timeZone)): string {
-  return formatMoment(instant, timeZone, today);
-}
-
 /** `3:45 PM` for a moment today, in milliseconds since 1970, otherwise `Mon 23 Nov, 3:45 PM`. */
-export function formatRecent(moment: number, timeZone: string, today = todayIn(timeZone)): string {
+export function formatRecent(moment: number, timeZone: string, today: Temporal.PlainDate): string {
   const instant = new Date(moment).toISOString();
   const at = inZone(instant, timeZone);
-  return at.toPlainDate().equals(today) ? formatClock(at) : formatInstant(instant, timeZone, today);
+  return at.toPlainDate().equals(today) ? formatClock(at) : formatMoment(instant, timeZone, today);
 }
 
 /** Whether a value is a calendar day, `YYYY-MM-DD`, and not unfinished text. */
@@ -101,9 +90,9 @@ export function formatMeeting(
   startInstant: string,
   endInstant: string,
   timeZone: string,
-  options: { style?: 'long' | 'short'; today?: Temporal.PlainDate } = {},
+  options: { style?: 'long' | 'short'; today: Temporal.PlainDate },
 ): string {
-  const { style = 'long', today = todayIn(timeZone) } = options;
+  const { style = 'long', today } = options;
   const start = inZone(startInstant, timeZone);
   const end = inZone(endInstant, timeZone);
   const date = formatDate(start.toPlainDate(), style, today);
@@ -118,12 +107,17 @@ export function formatMeeting(
  * A meeting's times under a heading with its first day, in the school's time zone: `3:45 – 5:00 PM`. One that ends on
  * another day has both days, as from {@link formatMeeting}.
  */
-export function formatMeetingOfDay(startInstant: string, endInstant: string, timeZone: string): string {
+export function formatMeetingOfDay(
+  startInstant: string,
+  endInstant: string,
+  timeZone: string,
+  today: Temporal.PlainDate,
+): string {
   const start = inZone(startInstant, timeZone);
   const end = inZone(endInstant, timeZone);
   return start.toPlainDate().equals(end.toPlainDate())
     ? formatClockRange(start, end)
-    : formatMeeting(startInstant, endInstant, timeZone, { style: 'short' });
+    : formatMeeting(startInstant, endInstant, timeZone, { today, style: 'short' });
 }
 
 function weekdayName(index: number): string {

@@ -18,6 +18,7 @@ import { countUnsentMarks, draftsOf, marksOf } from '../../lib/cache/unsentMarks
 import { readAgain } from '../../lib/cache/writes.ts';
 import { useBack } from '../../lib/places/back.ts';
 import { formatRecent } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { pagePart } from '../../ui/state/pagePart.tsx';
 import { useFindEverything } from './FindEverything.tsx';
@@ -96,7 +97,8 @@ export function AppFrame() {
   const waiting = useWaiting(me);
   const { find, palette } = useFindEverything();
   const go = (to: string) => void router.navigate({ to });
-  const formatMoment = (moment: number) => formatRecent(moment, me.school.timeZone);
+  const today = useToday(me.school.timeZone);
+  const formatMoment = (moment: number) => formatRecent(moment, me.school.timeZone, today);
   const atTop = path === homePaths.home && back?.hasPrevious() !== true;
   return (
     <Frame

@@ -1,5 +1,6 @@
 import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import { formatMeeting } from '../../lib/time/time.ts';
+import { useToday } from '../../lib/time/today.ts';
 import { uiText } from '../ui.text.ts';
 
 /** Says that a meeting is cancelled, and why; nothing if it takes place. */
@@ -31,9 +32,10 @@ type MeetingTimeProps = { meeting: MeetingFacts; timeZone: string; style?: 'long
 
 /** When a meeting takes place, for lists without its name, and whether it's cancelled. */
 export function MeetingTime({ meeting, timeZone, style = 'long' }: MeetingTimeProps) {
+  const today = useToday(timeZone);
   return (
     <>
-      {formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone, { style })}{' '}
+      {formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone, { today, style })}{' '}
       <Cancelled meeting={meeting} />
     </>
   );

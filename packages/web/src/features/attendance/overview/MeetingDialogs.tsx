@@ -1,6 +1,7 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { deletedNow } from '../../../lib/api/errors.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { useDeleteMeeting } from '../attendance.queries.ts';
@@ -29,11 +30,12 @@ type MeetingDialogsProps = {
 export function MeetingDialogs(props: MeetingDialogsProps) {
   const { dialog, opened, meetings, marks, timeZone, onMoveOn, onClose } = props;
   const remove = useDeleteMeeting();
+  const today = useToday(timeZone);
   const meeting = meetings.find(({ _id }) => _id === opened._id) ?? opened;
   if (dialog === 'delete') {
     const { title, body, what } = attendanceText.confirmDelete;
     const [shown = meeting] = withMarks([meeting], marks.state.unsent);
-    const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone);
+    const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone, { today });
     return (
       <ConfirmModal
         opened

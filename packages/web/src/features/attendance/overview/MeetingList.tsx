@@ -3,6 +3,7 @@ import { hasRegister, type MeetingPlace } from '@casement/domain/attendance/meet
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
@@ -49,11 +50,12 @@ function Tally({ meeting, place }: { meeting: Meeting; place: MeetingPlace }) {
 }
 
 function OpenedMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk }) {
+  const today = useToday(desk.timeZone);
   const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
   const { place, editable, switchable } = desk.editing(meeting);
   const count = countRows(meeting.attendances);
   const text = attendanceText.meetings;
-  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
+  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone, { today });
   return (
     <div className={styles.opened}>
       <div className={styles.tools}>
@@ -86,12 +88,13 @@ function MeetingItem({
 }) {
   const narrow = useBreakpoint('phone');
   const printing = usePrinting();
+  const today = useToday(desk.timeZone);
   const item = useRef<HTMLLIElement>(null);
   const called = desk.openId === meeting._id;
   const [asked, setAsked] = useState<boolean>();
   const opened = narrow ? called : (asked ?? called);
   const { place } = desk.editing(meeting);
-  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
+  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone, { today });
 
   useEffect(() => {
     if (called) item.current?.scrollIntoView({ block: 'start' });

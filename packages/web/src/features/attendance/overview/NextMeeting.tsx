@@ -3,6 +3,7 @@ import { meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
@@ -30,11 +31,12 @@ type NextMeetingProps = {
 export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
   const narrow = useBreakpoint('phone');
   const printing = usePrinting();
+  const today = useToday(desk.timeZone);
   const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
   const deleted = staying === 'deleted';
   const state = desk.editing(meeting);
   const { place, editable, switchable } = deleted ? { ...state, editable: false, switchable: false } : state;
-  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
+  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone, { today });
   const running = meetingStarted(meeting, desk.now);
   const count = countRows(meeting.attendances);
   const text = attendanceText.meetings;

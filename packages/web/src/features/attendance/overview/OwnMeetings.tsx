@@ -3,6 +3,7 @@ import { meetingStarted, type SortedMeetings } from '@casement/domain/attendance
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
@@ -31,6 +32,7 @@ function OwnList({
   past: boolean;
 }) {
   const narrow = useBreakpoint('phone');
+  const today = useToday(timeZone);
   const [whole, setWhole] = useState(false);
   const shown = whole ? meetings : meetings.slice(0, shownAtFirst);
   return (
@@ -48,6 +50,7 @@ function OwnList({
                 <b>
                   <When
                     words={formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone, {
+                      today,
                       style: narrow ? 'short' : 'long',
                     })}
                   />
@@ -77,6 +80,7 @@ function OwnList({
 function OwnNext({ meeting, timeZone, now }: { meeting: Meeting; timeZone: string; now: number }) {
   const text = attendanceText.meetings;
   const heading = useId();
+  const today = useToday(timeZone);
   const running = meetingStarted(meeting, now);
   return (
     <Card labelledBy={heading}>
@@ -84,7 +88,7 @@ function OwnNext({ meeting, timeZone, now }: { meeting: Meeting; timeZone: strin
         {running ? text.now : text.next}
       </p>
       <h2 id={heading}>
-        <When words={formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone)} />
+        <When words={formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone, { today })} />
       </h2>
       <p className={room.name}>
         <MeetingName meeting={meeting} />

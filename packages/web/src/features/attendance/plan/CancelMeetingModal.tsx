@@ -2,6 +2,7 @@ import { type Meeting, meetingEdit } from '@casement/domain/attendance/attendanc
 import { TextInput } from '@mantine/core';
 import { comparedFields } from '../../../lib/api/conflicts.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { countRows } from '../register/register.rules.ts';
 import { schemaErrors } from './plan.rules.ts';
@@ -23,13 +24,14 @@ const fields = ['reason', 'times'] as const;
 
 /** Cancels a meeting, with a reason for everyone who sees the meeting. */
 export default function CancelMeetingModal({ meeting, unsent, timeZone, onClose }: CancelMeetingModalProps) {
+  const today = useToday(timeZone);
   const edit = useMeetingForm({
     meeting,
     timeZone,
     // Includes the times, so that a meeting that was moved can't be cancelled unnoticed.
     draftOf: (one): Draft => ({
       reason: one.cancelled?.reason ?? '',
-      times: formatMeeting(one.startDateAndTime, one.endDateAndTime, timeZone),
+      times: formatMeeting(one.startDateAndTime, one.endDateAndTime, timeZone, { today }),
     }),
     fields,
     validate: (draft, base) => schemaErrors(meetingEdit.safeParse(cancelling(draft, base))),

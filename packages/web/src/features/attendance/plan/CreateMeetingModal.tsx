@@ -5,13 +5,8 @@ import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { makeId } from '../../../lib/text/ids.ts';
-import {
-  formatMeeting,
-  formatWeeklyTimes,
-  inZone,
-  todayIn,
-  type WeeklySlot,
-} from '../../../lib/time/time.ts';
+import { formatMeeting, formatWeeklyTimes, inZone, type WeeklySlot } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import styles from './CreateMeetingModal.module.css';
@@ -46,12 +41,12 @@ type CreateMeetingModalProps = {
 const decimalSeparators = ['.', ','];
 
 /** When the planned meetings take place: one in full, several from first to last. */
-function span(planned: readonly Planned[], timeZone: string): string {
+function span(planned: readonly Planned[], timeZone: string, today: Temporal.PlainDate): string {
   const first = planned[0];
   const last = planned.at(-1);
   if (first === undefined || last === undefined) return '';
-  if (planned.length === 1) return formatMeeting(first.startDateAndTime, first.endDateAndTime, timeZone);
-  const today = todayIn(timeZone);
+  if (planned.length === 1)
+    return formatMeeting(first.startDateAndTime, first.endDateAndTime, timeZone, { today });
   const day = (meeting: Planned) =>
     formatDate(inZone(meeting.startDateAndTime, timeZone).toPlainDate(), 'short', today);
   return createText.preview.many(planned.length, day(first), day(last));
@@ -59,6 +54,7 @@ function span(planned: readonly Planned[], timeZone: string): string {
 
 function Preview({ planned, props }: { planned: readonly Planned[]; props: CreateMeetingModalProps }) {
   const { timeZone, existing } = props;
+  const today = useToday(timeZone);
   if (planned.length === 0) return null;
   const text = createText.preview;
   const change = clockChange(planned, timeZone);
@@ -66,9 +62,9 @@ function Preview({ planned, props }: { planned: readonly Planned[]; props: Creat
   return (
     <div className={styles.note} aria-live="polite">
       <p>
-        <b>{span(planned, timeZone)}</b>
+        <b>{span(planned, timeZone, today)}</b>
       </p>
-      {change === undefined ? null : <p>{text.clock(formatDate(change, 'long', todayIn(timeZone)))}</p>}
+      {change === undefined ? null : <p>{text.clock(formatDate(change, 'long', today))}</p>}
       {taken === 0 ? null : <p className="warned">{text.exist(taken)}</p>}
     </div>
   );
@@ -80,7 +76,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
   const { mutateAsync } = useCreateMeetings();
   const [newIds] = useState(() => Array.from({ length: weekBounds.max }, makeId));
   const [endGiven, setEndGiven] = useState(slots.length > 0);
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   const free = slots
     .map((slot) => ({ slot, ...firstFree(slot, existing, today, timeZone) }))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
@@ -99,7 +95,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
     send: async (draft) => {
       const meetings = plannedMeetings(draft, timeZone);
       await mutateAsync(meetings.map((meeting, index) => ({ clubId, ...meeting, newId: newIds[index] })));
-      noticeSuccess(createText.created(meetings.length), span(meetings, timeZone));
+      noticeSuccess(createText.created(meetings.length), span(meetings, timeZone, today));
       onClose();
     },
   });

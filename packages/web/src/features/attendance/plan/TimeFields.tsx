@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { isCalendarDay, todayIn } from '../../../lib/time/time.ts';
+import { isCalendarDay } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import type { MeetingDates } from './plan.rules.ts';
@@ -20,7 +21,7 @@ type TimeFieldsProps = {
 
 /** When a meeting is: its day, start and end. */
 export function TimeFields({ values, errors, dateLabel, single, onChange }: TimeFieldsProps) {
-  const today = todayIn(useMe().school.timeZone);
+  const today = useToday(useMe().school.timeZone);
   return (
     <div className={className(styles.times, single ? styles.single : undefined)}>
       <DateField

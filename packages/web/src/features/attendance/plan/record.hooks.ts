@@ -1,6 +1,7 @@
 /**
  * The form of one meeting, shared by its two dialogs: how to parse a conflict, send the form and leave it.
  */
+
 import {
   type Meeting,
   type MeetingEdit,
@@ -10,6 +11,7 @@ import type { FormErrors } from '@mantine/form';
 import { byField } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useUpdateMeeting } from './plan.queries.ts';
 import { errorsOf } from './plan.rules.ts';
@@ -36,6 +38,7 @@ type MeetingFormOptions<Draft> = {
 export function useMeetingForm<Draft extends Record<string, unknown>>(options: MeetingFormOptions<Draft>) {
   const { meeting, timeZone, draftOf, fields, validate, editOf, saved, onClose } = options;
   const { mutateAsync } = useUpdateMeeting();
+  const today = useToday(timeZone);
   return useRecordForm({
     record: meeting,
     schema: storedMeeting,
@@ -45,7 +48,7 @@ export function useMeetingForm<Draft extends Record<string, unknown>>(options: M
     errorsOf,
     write: (draft, base, changed) => mutateAsync(editOf(draft, base, changed)),
     onSaved: async (_changed, { data }) => {
-      noticeSuccess(saved, formatMeeting(data.startDateAndTime, data.endDateAndTime, timeZone));
+      noticeSuccess(saved, formatMeeting(data.startDateAndTime, data.endDateAndTime, timeZone, { today }));
       onClose();
     },
   });

@@ -1,8 +1,9 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { registerText } from '../attendance.text.ts';
 import type { Marks } from './marks.rules.ts';
@@ -15,6 +16,7 @@ import { rowMark, unmarkedRows } from './register.rules.ts';
 export function useAllPresent(meeting: Meeting, marks: Marks, now: number, timeZone: string) {
   const [markedIds, setMarkedIds] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
+  const today = useToday(timeZone);
   const open = unmarkedRows(meeting.attendances);
   const undoable = meeting.attendances.filter(
     (row) => markedIds.includes(row._id) && row.status === 'present' && !marks.wasLeft(row._id),
@@ -30,7 +32,7 @@ export function useAllPresent(meeting: Meeting, marks: Marks, now: number, timeZ
   return {
     openCount: open.length,
     undoCount: undoable.length,
-    begins: formatInstant(meeting.startDateAndTime, timeZone),
+    begins: formatMoment(meeting.startDateAndTime, timeZone, today),
     asking,
     press: () => (early ? setAsking(true) : markAll()),
     markAll,

@@ -1,10 +1,12 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { Button, FocusTrap } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useFocusReturn } from '../../../lib/focus/focusReturn.ts';
 import { startsOn } from '../../../lib/time/nearness.ts';
-import { formatInstant, formatRecent } from '../../../lib/time/time.ts';
+import { formatRecent } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { OfflineBanner } from '../../../ui/frame/OfflineBanner.tsx';
 import { StaleBanner } from '../../../ui/frame/StaleBanner.tsx';
 import { attendanceText, registerText } from '../attendance.text.ts';
@@ -44,10 +46,11 @@ export function PhoneRegister({
 }: PhoneRegisterProps) {
   const all = useAllPresent(meeting, marks, now, timeZone);
   const { asking } = all;
+  const today = useToday(timeZone);
   const ahead = startsOn(meeting, now, timeZone);
   const count = countRows(meeting.attendances);
-  const title = formatInstant(meeting.startDateAndTime, timeZone);
-  const formatMoment = (moment: number) => formatRecent(moment, timeZone);
+  const title = formatMoment(meeting.startDateAndTime, timeZone, today);
+  const format = (moment: number) => formatRecent(moment, timeZone, today);
   const text = attendanceText.meetings;
   const dialog = useRef<HTMLDivElement>(null);
   useFocusReturn(true);
@@ -96,8 +99,8 @@ export function PhoneRegister({
             </div>
           )}
           <Register meeting={meeting} marks={marks} locked={!editable} label={registerText.label(title)} />
-          <OfflineBanner format={formatMoment} />
-          <StaleBanner format={formatMoment} />
+          <OfflineBanner format={format} />
+          <StaleBanner format={format} />
         </div>
         <footer className={styles.foot}>
           <div className={styles.count}>

@@ -1,4 +1,5 @@
 /** Marks being sent to the service: one outbox for the signed-in person, for all registers. */
+
 import type { Attendance, Marked, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { type Outbox, type OutboxItem, openOutbox } from '../../../lib/cache/out
 import { marksOf } from '../../../lib/cache/unsentMarks.ts';
 import { part, readAgain, type Setting, take } from '../../../lib/cache/writes.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
+import { todayIn } from '../../../lib/time/today.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { attendanceQuery } from '../attendance.queries.ts';
 import { registerText } from '../attendance.text.ts';
@@ -175,7 +177,8 @@ export function marksOutbox(queryClient: QueryClient, me: Me): MarksOutbox {
 
 /** Says that a meeting was deleted while its register was open. Repeated notices don't pile up. */
 export function noticeMeetingDeleted(meeting: Meeting, timeZone: string): void {
-  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone);
+  const today = todayIn(timeZone);
+  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone, { today });
   noticeFailure(registerText.gone.title(when), registerText.gone.body);
 }
 

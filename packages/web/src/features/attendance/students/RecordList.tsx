@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { usePrinting } from '../../../ui/theme/printing.ts';
@@ -22,6 +23,7 @@ export function RecordList({ records }: { records: readonly AttendanceRecord[] }
   const { school, can } = useMe();
   const words = useClubWords();
   const navigate = useNavigate();
+  const today = useToday(school.timeZone);
   const heading = useRef<HTMLHeadingElement>(null);
   const { page: wanted = 1 } = useSearch({ strict: false });
   // Paper has room for all of them.
@@ -61,7 +63,10 @@ export function RecordList({ records }: { records: readonly AttendanceRecord[] }
             header: text.columns.date,
             cell: ({ startDateAndTime, endDateAndTime }) => (
               <When
-                words={formatMeeting(startDateAndTime, endDateAndTime, school.timeZone, { style: 'short' })}
+                words={formatMeeting(startDateAndTime, endDateAndTime, school.timeZone, {
+                  today,
+                  style: 'short',
+                })}
               />
             ),
           },

@@ -8,7 +8,7 @@ import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
@@ -47,7 +47,7 @@ function Overview({ studentId }: { studentId: string }) {
   const { data: answer } = useSuspenseQuery(studentAttendanceQuery(studentId));
   const { student, records } = answer;
   const own = student._id === user._id;
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
 
   const exportCsv = async () =>
     saveTable(

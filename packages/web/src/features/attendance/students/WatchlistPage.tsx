@@ -8,7 +8,7 @@ import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { useListOrder } from '../../../lib/listOrder.ts';
 import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
@@ -130,7 +130,7 @@ export function WatchlistPage() {
   const words = useClubWords();
   const writeTo = useWriteTo();
   const { students, classes } = useSuspenseQuery(watchlistQuery).data.data;
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
   const columns = useColumns(today);
   const savedFilters = useSavedFilters('watchlist');
   const chips = useMemo(() => watchlistChips(classes), [classes]);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { makeId } from '../../../lib/text/ids.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { pagePart } from '../../../ui/state/pagePart.tsx';
@@ -20,7 +20,7 @@ const AuditResultModal = pagePart(() => import('./AuditResultModal.tsx'));
 
 /** Creates an audit link. */
 export function AuditCreatePage() {
-  const today = todayIn(useMe().school.timeZone).toString();
+  const today = useToday(useMe().school.timeZone).toString();
   const classes = useClassesToChoose();
   const navigate = useNavigate();
   const create = useCreateAuditLink();

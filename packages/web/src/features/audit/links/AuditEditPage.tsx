@@ -7,7 +7,7 @@ import { useMe } from '../../../lib/api/session.ts';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
@@ -50,7 +50,7 @@ function LinkDeleted() {
 }
 
 function EditForm({ link }: { link: AuditLink }) {
-  const today = todayIn(useMe().school.timeZone);
+  const today = useToday(useMe().school.timeZone);
   const classes = useClassesToChoose();
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateAuditLink();

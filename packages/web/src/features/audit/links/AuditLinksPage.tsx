@@ -1,10 +1,11 @@
 import type { AuditLink, DeletedAuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { type AuditLinkState, wholeDaysLeft } from '@casement/domain/audit/audit.rules.ts';
-import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
+import { formatDate, formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
+import { inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { MoreButton } from '../../../ui/frame/MoreButton.tsx';
@@ -69,7 +70,7 @@ export function AuditLinksPage() {
 
 function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void }) {
   const { timeZone } = useMe().school;
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   const heading = useId();
   const what = whatItShows(link);
   const { visits } = link;
@@ -107,10 +108,7 @@ function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void })
               <button type="button" className={room.press} onClick={onVisits}>
                 {text.visitCount(visits.count)}
               </button>
-              <span className="faint">
-                {' '}
-                · {text.lastVisit(formatInstant(visits.lastAt, timeZone, today))}
-              </span>
+              <span className="faint"> · {text.lastVisit(formatMoment(visits.lastAt, timeZone, today))}</span>
             </>
           )}
         </Fact>

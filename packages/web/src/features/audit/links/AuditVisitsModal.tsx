@@ -1,8 +1,9 @@
 import type { AuditLink, AuditVisit } from '@casement/domain/audit/audit.contract.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { MorePages } from '../../../ui/frame/MorePages.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
@@ -13,13 +14,13 @@ import { visitsText as text, whatItShows } from '../audit.text.ts';
 import { programOf } from '../visit/programs.rules.ts';
 import styles from './AuditVisitsModal.module.css';
 
-function columnsFor(timeZone: string): Column<AuditVisit>[] {
+function columnsFor(timeZone: string, today: Temporal.PlainDate): Column<AuditVisit>[] {
   return [
     {
       key: 'at',
       header: text.columns.at,
       width: '170px',
-      cell: ({ at }) => <span className="num">{formatInstant(at, timeZone)}</span>,
+      cell: ({ at }) => <span className="num">{formatMoment(at, timeZone, today)}</span>,
     },
     {
       key: 'opened',
@@ -52,6 +53,7 @@ type AuditVisitsModalProps = {
 /** The visits of a link: who, when, and what they opened. */
 export default function AuditVisitsModal({ link, onClose }: AuditVisitsModalProps) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const visits = useInfiniteQuery(auditVisitsQuery(link._id));
   const rows = visits.data?.pages.flatMap((page) => page.visits) ?? [];
   return (
@@ -70,7 +72,7 @@ export default function AuditVisitsModal({ link, onClose }: AuditVisitsModalProp
         ) : (
           <DataTable
             caption={text.caption}
-            columns={columnsFor(timeZone)}
+            columns={columnsFor(timeZone, today)}
             rows={rows}
             rowKey={({ _id }) => _id}
             rowHeight={58}

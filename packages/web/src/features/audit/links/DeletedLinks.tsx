@@ -1,7 +1,8 @@
 import type { DeletedAuditLink } from '@casement/domain/audit/audit.contract.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useId } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { formatInstant, todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { auditText as text, whatItShows } from '../audit.text.ts';
 import styles from './DeletedLinks.module.css';
@@ -16,7 +17,7 @@ type DeletedLinksProps = {
 export function DeletedLinks({ links, onVisits }: DeletedLinksProps) {
   const { timeZone } = useMe().school;
   const heading = useId();
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   return (
     <div className={styles.deletedCard}>
       <Card labelledBy={heading}>
@@ -42,7 +43,7 @@ export function DeletedLinks({ links, onVisits }: DeletedLinksProps) {
                   </button>
                 )}
                 <span className={room.made}>
-                  {text.deletedBy(link.deletedByName, formatInstant(link.deletedAt, timeZone, today))}
+                  {text.deletedBy(link.deletedByName, formatMoment(link.deletedAt, timeZone, today))}
                 </span>
                 {link.adminNotes === '' ? null : (
                   <span className={room.notes}>

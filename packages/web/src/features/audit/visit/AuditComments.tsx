@@ -1,5 +1,6 @@
 import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { formatInstant, todayIn } from '../../../lib/time/time.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import styles from './AuditComments.module.css';
 import { visitorText as text } from './visit.text.ts';
@@ -8,6 +9,7 @@ type AuditCommentsProps = { comments: readonly PortfolioComment[]; timeZone: str
 
 /** Comments in chronological order. */
 export function AuditComments({ comments, timeZone }: AuditCommentsProps) {
+  const today = useToday(timeZone);
   return (
     <ul className={styles.said}>
       {comments.map((comment) => (
@@ -15,9 +17,7 @@ export function AuditComments({ comments, timeZone }: AuditCommentsProps) {
           <p className={styles.saidBy}>
             <b>{comment.displayName}</b>
             {comment.submittedByFaculty ? <TagChip>{text.admin}</TagChip> : null}
-            <span className="small faint">
-              {formatInstant(comment.commentDate, timeZone, todayIn(timeZone))}
-            </span>
+            <span className="small faint">{formatMoment(comment.commentDate, timeZone, today)}</span>
           </p>
           <p className={styles.words}>{comment.content}</p>
         </li>

@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import styles from './AuditFrame.module.css';
 import { auditServesQuery } from './serves.queries.ts';
 import { visitorText as text } from './visit.text.ts';
@@ -31,7 +31,7 @@ export function AuditFrame({ about, children }: AuditFrameProps) {
     asked.current = href;
     void ask();
   }, [href, ask]);
-  const day = formatDate(about.expiresAt, 'long', todayIn(about.timeZone));
+  const day = formatDate(about.expiresAt, 'long', useToday(about.timeZone));
 
   /** A picture that fails to load may mean that the link has ended: the page's data is read again. */
   function onErrorCapture({ target }: SyntheticEvent) {

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { printPage } from '../../../ui/theme/printPage.ts';
 import { directoryText } from '../../portfolios/directory/directory.text.ts';
@@ -137,6 +137,7 @@ function Timeline({ token, read }: { token: string; read: AuditedPortfolio }) {
   const search = useSearch({ strict: false });
   const filter = useMemo(() => filterOf(readAuditSearch(search)), [search]);
   const posts = useMemo(() => timelineOf(portfolio), [portfolio]);
+  const today = useToday(timeZone);
   const names = useMemo(() => tokenNames(customTokens), [customTokens]);
   return (
     <PortfolioTimeline
@@ -144,7 +145,7 @@ function Timeline({ token, read }: { token: string; read: AuditedPortfolio }) {
       postPath={({ post }) => auditPaths.post(token, portfolio._id, post._id)}
       names={names}
       timeZone={timeZone}
-      today={todayIn(timeZone)}
+      today={today}
       filter={filter}
       emptyBody={text.noPosts}
       onFilter={(chosen) =>

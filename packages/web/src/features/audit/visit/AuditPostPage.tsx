@@ -9,7 +9,7 @@ import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -34,6 +34,7 @@ export function AuditPostPage() {
     auditedPortfolioQuery(token, studentPortfolioInfoId, narrowingOf(search)),
   ).data;
   const { portfolio, timeZone, customTokens } = read;
+  const today = useToday(timeZone);
   const { tokens, about } = search;
   const filter = useMemo(() => filterOf({ tokens, about }), [tokens, about]);
   // The posts on the timeline; this post is always included, whatever the filter.
@@ -74,7 +75,7 @@ export function AuditPostPage() {
           <h1>{title}</h1>
           <p className={room.lead}>
             {[
-              formatDate(entry.day, 'long', todayIn(timeZone)),
+              formatDate(entry.day, 'long', today),
               kindText[entry.kind],
               ...belongingOf(entry).map(({ name }) => name),
             ].join(' · ')}

@@ -1,7 +1,7 @@
 import type { AuditedPortfolio } from '@casement/domain/audit/visit/visit.contract.ts';
 import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
 import { periodWindows } from '@casement/domain/shared/time/periods.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { tokenNames } from '../../portfolios/posts/timeline.rules.ts';
@@ -40,9 +40,10 @@ function PeriodCard({ read, period, lies }: PeriodCardProps) {
   const comments = award?.comments ?? [];
   const verifier = award?.verifiedByName ?? null;
   const awardedAt = award?.updatedAt ?? null;
-  const today = todayIn(timeZone).toString();
-  const coming = today < lies.from;
-  const over = lies.to < today;
+  const today = useToday(timeZone);
+  const day = today.toString();
+  const coming = day < lies.from;
+  const over = lies.to < day;
   const parts = missingParts(figures.missing);
   return (
     <Card as="article" labelledBy={id}>
@@ -80,7 +81,7 @@ function PeriodCard({ read, period, lies }: PeriodCardProps) {
         </ul>
       )}
       {verifier === null || awardedAt === null ? null : (
-        <p className={styles.awarded}>{awardText.last(verifier, awardedAt, timeZone)}</p>
+        <p className={styles.awarded}>{awardText.last(verifier, awardedAt, timeZone, today)}</p>
       )}
       {comments.length === 0 ? null : (
         <section aria-label={text.tokenComments(tokensText.period(kind, period))}>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { makeId } from '../../../lib/text/ids.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { daysInWords } from '../board/words.text.ts';
@@ -19,7 +19,7 @@ type EventCreateProps = { date: string; onState: FormWatch; onCancel: () => void
 
 /** Adds one event, or several in a row. */
 export function EventCreate({ date, onState, onCancel, onClose }: EventCreateProps) {
-  const { timeZone } = useMe().school;
+  const today = useToday(useMe().school.timeZone);
   const { mutateAsync } = useCreateEvents();
   const [newId, setNewId] = useState(makeId);
   const edit = useSubmit<EventDraft, 'another'>({
@@ -30,7 +30,7 @@ export function EventCreate({ date, onState, onCancel, onClose }: EventCreatePro
     send: async (draft, way) => {
       const added = newCalendarEvent.parse(draft);
       await mutateAsync({ events: [{ ...added, newId }], userTimeZone: Temporal.Now.timeZoneId() });
-      const when = daysInWords(added.startDate, added.endDate, todayIn(timeZone));
+      const when = daysInWords(added.startDate, added.endDate, today);
       noticeSuccess(eventText.added, `${added.name}, ${when}`);
       if (way !== 'another') return onClose();
       setNewId(makeId());

@@ -3,7 +3,7 @@ import { asksForEnd, calendarEventTypes } from '@casement/domain/calendar/calend
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { eventText, typeName } from '../calendar.text.ts';
 import type { EventDraft } from '../form.rules.ts';
@@ -15,7 +15,7 @@ export type FormWatch = (state: { unsaved: boolean; busy: boolean }) => void;
 /** The fields of an event. Only holidays have a field for the last day. */
 export function EventForm({ form }: { form: UseFormReturnType<EventDraft> }) {
   const words = useClubWords();
-  const today = todayIn(useMe().school.timeZone);
+  const today = useToday(useMe().school.timeZone);
   const { type, startDate } = form.values;
   const hasEnd = type !== null && asksForEnd(type);
   return (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { deletedNow, explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { undoAction } from '../../../ui/state/undo.ts';
@@ -22,11 +22,11 @@ type EventViewProps = {
 
 /** An event's details, with buttons to change and delete it for people who can. */
 export function EventView({ event, manages, onEdit, onClose }: EventViewProps) {
-  const { timeZone } = useMe().school;
+  const today = useToday(useMe().school.timeZone);
   const remove = useDeleteEvent();
   const create = useCreateEvents();
   const [asking, setAsking] = useState(false);
-  const when = daysInWords(event.startDate, event.endDate, todayIn(timeZone));
+  const when = daysInWords(event.startDate, event.endDate, today);
 
   async function erase() {
     await deletedNow(remove.mutateAsync({ eventId: event._id }));

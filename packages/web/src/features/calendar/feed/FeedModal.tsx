@@ -1,10 +1,11 @@
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe, useShownClubWords } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -55,6 +56,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
   const words = useShownClubWords();
   const { school, impersonation } = useMe();
   const { timeZone } = school;
+  const today = useToday(timeZone);
   const theirs = impersonation === null;
   const feed = useFeed(theirs);
   const make = useMakeFeed();
@@ -64,7 +66,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<'renew' | 'end'>();
   const current = feed.data?.data.feed ?? null;
   const path = make.data?.data.path;
-  const on = (instant: string) => formatInstant(instant, timeZone);
+  const on = (instant: string) => formatMoment(instant, timeZone, today);
 
   async function revoke() {
     await end.mutateAsync();

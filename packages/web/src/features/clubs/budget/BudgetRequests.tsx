@@ -9,7 +9,8 @@ import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
 import { useNow } from '../../../lib/time/now.ts';
-import { inZone, todayIn } from '../../../lib/time/time.ts';
+import { inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { runUndo } from '../../../ui/state/undo.ts';
@@ -40,7 +41,7 @@ export function BudgetRequests({ requests, withClub = false, empty = null }: Bud
   const [leaving, setLeaving] = useState<BudgetRequest>();
   const [asking, setAsking] = useState(false);
   const { mutateAsync: withdraw } = useWithdrawBudget();
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   const day = (instant: string) => formatDate(inZone(instant, timeZone).toPlainDate(), 'short', today);
 
   async function takeBack(request: BudgetRequest) {

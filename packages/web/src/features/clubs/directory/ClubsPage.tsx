@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { pagePart } from '../../../ui/state/pagePart.tsx';
@@ -62,7 +62,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   const words = useClubWords();
   const { school, can } = useMe();
   const office = useOfficeActions();
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
   const toDecide = useProposalsToDecide(can['proposal.read']);
   // Only students lack the directory of all clubs; they may have proposals.
   const proposes = !can['clubs.directory'];

@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useSearchText } from '../../../lib/directorySearch.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
 import { FilterMenu } from '../../../ui/list/FilterMenu.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
@@ -23,6 +23,7 @@ const valuesOf = (options: readonly { value: string }[]) => options.map(({ value
 /** The directory's filter, stored in the address. */
 export function useClubFilter(clubs: readonly ClubCard[]) {
   const { clubSettings, timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [sought, setSought] = useSearchText();
@@ -33,7 +34,7 @@ export function useClubFilter(clubs: readonly ClubCard[]) {
       ...classes.map((value) => ({ value, label: text.classOf(value) })),
       ...(clubs.some((club) => club.memberCount === 0) ? [{ value: noMembers, label: text.noMembers }] : []),
     ];
-    const usual = [wholeSchool, ...defaultClasses(classes, todayIn(timeZone)), noMembers];
+    const usual = [wholeSchool, ...defaultClasses(classes, today), noMembers];
     const { days, tags } = narrowingChoices(clubs);
     const day = days.map((value) => ({ value, label: value }));
     return {
@@ -43,7 +44,7 @@ export function useClubFilter(clubs: readonly ClubCard[]) {
       day,
       tag: tags,
     };
-  }, [clubs, clubSettings.wholeSchoolClubEnabled, timeZone]);
+  }, [clubs, clubSettings.wholeSchoolClubEnabled, today]);
   const { classes, usual } = choices;
   const selected = useMemo(
     () => shownChips(search.show, valuesOf(classes), usual),

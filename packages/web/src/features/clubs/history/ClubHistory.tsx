@@ -1,7 +1,8 @@
 import type { ClubHistoryEntry } from '@casement/domain/clubs/history/history.contract.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/api/session.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import styles from './ClubHistory.module.css';
 import { HistoryCard } from './HistoryCard.tsx';
 import { clubHistoryQuery } from './history.queries.ts';
@@ -22,7 +23,8 @@ export function ClubHistory({ clubId }: { clubId: string }) {
 }
 
 function Entry({ entry }: { entry: ClubHistoryEntry }) {
-  const { school } = useMe();
+  const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const change = clubChange(entry);
   return (
     <>
@@ -30,7 +32,7 @@ function Entry({ entry }: { entry: ClubHistoryEntry }) {
         <strong>{entry.updatedByName}</strong> {text.change(change)}
       </p>
       <time className="small faint num" dateTime={entry.updatedAt}>
-        {formatInstant(entry.updatedAt, school.timeZone)}
+        {formatMoment(entry.updatedAt, timeZone, today)}
       </time>
       {change.kind === 'description' && change.before !== '' ? (
         <details className={styles.before}>

@@ -3,7 +3,8 @@ import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts
 import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
-import { formatMeetingOfDay, formatWeeklyTimes, inZone, todayIn } from '../../../lib/time/time.ts';
+import { formatMeetingOfDay, formatWeeklyTimes, inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
@@ -37,6 +38,7 @@ export function ClubMeetings({ club, next, later, manages, now, timeZone }: Club
   const attendance = attendancePaths.club(club._id, manages);
   // On a phone a register fills the whole page: one press opens it.
   const narrow = useBreakpoint('phone');
+  const today = useToday(timeZone);
   const runs = next !== undefined && meetingStarted(next, Date.parse(now));
   return (
     <Card labelledBy="club-meetings">
@@ -46,10 +48,12 @@ export function ClubMeetings({ club, next, later, manages, now, timeZone }: Club
       ) : (
         <div className={styles.next}>
           <p className={styles.when}>
-            {formatDate(inZone(next.startDateAndTime, timeZone).toPlainDate(), 'long', todayIn(timeZone))}
+            {formatDate(inZone(next.startDateAndTime, timeZone).toPlainDate(), 'long', today)}
             {runs ? <span className={styles.now}>{clubText.now}</span> : null}
           </p>
-          <p className="num">{formatMeetingOfDay(next.startDateAndTime, next.endDateAndTime, timeZone)}</p>
+          <p className="num">
+            {formatMeetingOfDay(next.startDateAndTime, next.endDateAndTime, timeZone, today)}
+          </p>
           <p className="muted small">
             <MeetingName meeting={next} untitled={clubText.untitled(words)} />
           </p>

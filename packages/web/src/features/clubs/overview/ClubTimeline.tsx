@@ -5,7 +5,8 @@ import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
-import { formatMeeting, inZone, todayIn } from '../../../lib/time/time.ts';
+import { formatMeeting, inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { Lightbox } from '../../files/Lightbox.tsx';
 import { clubPaths } from '../clubs.paths.ts';
@@ -52,7 +53,8 @@ function TimelineItem({ club, meeting, timeZone }: TimelineItemProps) {
   const words = useClubWords();
   const { startDateAndTime, endDateAndTime } = meeting;
   const name = meeting.meetingName || clubText.untitled(words);
-  const day = formatDate(inZone(startDateAndTime, timeZone).toPlainDate(), 'long', todayIn(timeZone));
+  const today = useToday(timeZone);
+  const day = formatDate(inZone(startDateAndTime, timeZone).toPlainDate(), 'long', today);
   const of = photosText.of(name, day);
   const has = meeting.photos.length > 0;
   return (
@@ -63,7 +65,7 @@ function TimelineItem({ club, meeting, timeZone }: TimelineItemProps) {
             <MeetingName meeting={meeting} untitled={clubText.untitled(words)} />
           </span>
           <time className="small muted num" dateTime={startDateAndTime}>
-            {formatMeeting(startDateAndTime, endDateAndTime, timeZone)}
+            {formatMeeting(startDateAndTime, endDateAndTime, timeZone, { today })}
           </time>
         </span>
         <span className={styles.side}>

@@ -10,7 +10,8 @@ import { useRef, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
-import { formatMeeting, inZone, todayIn } from '../../../lib/time/time.ts';
+import { formatMeeting, inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -53,7 +54,8 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
   const { timeZone } = useMe().school;
   const name = meeting.meetingName || clubText.untitled(words);
   const { photos, startDateAndTime, endDateAndTime } = meeting;
-  const day = formatDate(inZone(startDateAndTime, timeZone).toPlainDate(), 'long', todayIn(timeZone));
+  const today = useToday(timeZone);
+  const day = formatDate(inZone(startDateAndTime, timeZone).toPlainDate(), 'long', today);
   const of = photosText.of(name, day);
   const may = club.can['meeting.photos'];
   const [said, setSaid] = useState('');
@@ -109,7 +111,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
         ]}
         summary={photosText.summary(
           name,
-          formatMeeting(startDateAndTime, endDateAndTime, timeZone),
+          formatMeeting(startDateAndTime, endDateAndTime, timeZone, { today }),
           photos.length,
         )}
       />

@@ -1,7 +1,8 @@
 import type { SettingsEntry } from '@casement/domain/clubs/settings/settings.contract.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { HistoryCard } from '../history/HistoryCard.tsx';
 import { settingsHistoryQuery } from './settings.queries.ts';
 import { settingsChanges } from './settings.rules.ts';
@@ -22,10 +23,11 @@ export function SettingsHistory() {
 
 function Entry({ entry }: { entry: SettingsEntry }) {
   const words = useClubWords();
-  const { school } = useMe();
+  const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const when = (
     <time className="small faint num" dateTime={entry.editedAt}>
-      {formatInstant(entry.editedAt, school.timeZone)}
+      {formatMoment(entry.editedAt, timeZone, today)}
     </time>
   );
   if (entry.previousSettings === null) {

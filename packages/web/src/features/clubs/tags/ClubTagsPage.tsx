@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
@@ -36,20 +36,17 @@ export function ClubTagsPage() {
   );
 }
 
-function useRows(): TagRow[] {
-  const { school } = useMe();
+function useRows(today: Temporal.PlainDate): TagRow[] {
   const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
   const { tagUses } = useSuspenseQuery(tagUsesQuery).data.data;
   const { clubs } = useSuspenseQuery(directoryQuery).data.data;
-  return useMemo(
-    () => tagRows(clubTags, tagUses, clubs, todayIn(school.timeZone)),
-    [clubTags, tagUses, clubs, school.timeZone],
-  );
+  return useMemo(() => tagRows(clubTags, tagUses, clubs, today), [clubTags, tagUses, clubs, today]);
 }
 
 function Tags() {
   const words = useClubWords();
-  const rows = useRows();
+  const today = useToday(useMe().school.timeZone);
+  const rows = useRows(today);
   const search = useDirectorySearch(tagChips, tagChipDefaults);
   const wanted = useDeferredValue(search.text);
   const shown = shownTags(rows, search.selected, wanted);
@@ -68,7 +65,6 @@ function Tags() {
     onUnarchive: ({ tag }) => void life.unarchive(tag),
   });
   const savedFilters = useSavedFilters('tags');
-  const { school } = useMe();
   const archived = rows.filter(({ tag }) => tag.archived).length;
   const ofTags = search.selected.filter((chip) => chip === 'tags' || chip === 'archived');
   const ofClubs = search.selected.filter((chip) => chip === 'running' || chip === 'resting');
@@ -105,7 +101,7 @@ function Tags() {
           />
         </span>
         <TableTools
-          file={tagsText.file(todayIn(school.timeZone).toString())}
+          file={tagsText.file(today.toString())}
           columns={table.columns}
           rows={table.rows}
           saved={savedFilters}

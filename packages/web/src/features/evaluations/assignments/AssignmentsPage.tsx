@@ -4,7 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
-import { formatTypedDay, todayIn } from '../../../lib/time/time.ts';
+import { formatTypedDay } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { CardGrid } from '../../../ui/card/CardGrid.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
@@ -26,7 +27,8 @@ export function AssignmentsPage() {
   const { can, school } = useMe();
   const { evaluationDetails } = useSuspenseQuery(assignmentsQuery).data.data;
   const chips = classChips(evaluationDetails);
-  const search = useDirectorySearch(chips, defaultChips(chips, todayIn(school.timeZone)));
+  const today = useToday(school.timeZone);
+  const search = useDirectorySearch(chips, defaultChips(chips, today));
   const shown = shownAssignments(evaluationDetails, search.selected, search.text);
   return (
     <>

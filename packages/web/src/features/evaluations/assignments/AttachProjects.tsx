@@ -9,7 +9,7 @@ import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
@@ -98,7 +98,8 @@ export function AttachProjects({
   const { part, job: jobId } = useSearch({ strict: false });
   const navigate = useNavigate();
   const chips = useMemo(() => attachChips(casProjects), [casProjects]);
-  const search = useDirectorySearch(chips, defaultAttachChips(chips, todayIn(school.timeZone)));
+  const today = useToday(school.timeZone);
+  const search = useDirectorySearch(chips, defaultAttachChips(chips, today));
   const chosen = search.selected.join();
   const found = useMemo(
     () => filterAttachable(casProjects, chosen.split(','), search.text),

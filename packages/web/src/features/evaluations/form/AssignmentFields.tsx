@@ -3,9 +3,9 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { z } from 'zod';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import '../../../ui/theme/formStyles.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { type AssignmentDraft, draftPath, inputOf, type NewAssignmentDraft } from './form.rules.ts';
 import { fieldText, formText, neededText } from './form.text.ts';
 
@@ -44,6 +44,7 @@ type AssignmentFieldsProps = {
 
 /** The description of an assignment, and its due date. */
 export function AssignmentFields({ values, errors, onChange }: AssignmentFieldsProps) {
+  const today = useToday(useMe().school.timeZone);
   return (
     <>
       <TextInput
@@ -72,7 +73,7 @@ export function AssignmentFields({ values, errors, onChange }: AssignmentFieldsP
         label={fieldText.date}
         description={formText.dateHint}
         required
-        today={todayIn(useMe().school.timeZone)}
+        today={today}
         value={values.date}
         error={errors['date']}
         onChange={(date) => onChange({ date })}

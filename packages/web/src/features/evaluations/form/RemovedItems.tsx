@@ -1,6 +1,7 @@
 import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { RestorableList } from '../../../ui/state/RestorableList.tsx';
 import { useRestoreItem } from '../assignment.queries.ts';
 import { type Losses, lossesOf } from '../assignment.rules.ts';
@@ -15,10 +16,11 @@ type RemovedItemsProps = {
 
 /** Criteria and evidence items removed in the last 30 days, each with a button that restores it. */
 export function RemovedItems({ assignment, onRestored }: RemovedItemsProps) {
-  const { school } = useMe();
+  const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const { mutateAsync, isPending } = useRestoreItem();
   const when = (deletedAt: string, losses: Losses) =>
-    text.deletedOn(formatInstant(deletedAt, school.timeZone), lossWords(losses));
+    text.deletedOn(formatMoment(deletedAt, timeZone, today), lossWords(losses));
   return (
     <RestorableList
       title={text.deleted}

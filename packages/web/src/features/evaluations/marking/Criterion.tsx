@@ -5,11 +5,12 @@ import type {
 } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { resultAfterPress } from '@casement/domain/evaluations/marking/marking.rules.ts';
 import { longestComment } from '@casement/domain/shared/comments.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeError, isNotFound } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
 import { CommentList, type ShownComment } from '../../../ui/comment/CommentList.tsx';
 import { Comments } from '../../../ui/comment/Comments.tsx';
@@ -57,13 +58,14 @@ export function Criterion(props: CriterionProps) {
   } = props;
   const { criteriaDetail, statusResult, comments } = result;
   const { user, school } = useMe();
+  const today = useToday(school.timeZone);
   const { mark } = useEventWrites(event);
   const place = useRef<HTMLLIElement>(null);
   const can = event.can['evaluation.mark'] === true && !evaluation.readOnly && !removed;
   const closed = removed
     ? text.criterionRemoved
     : text.commentClosed(event.project.archived, leftBy(event, evaluation));
-  const when = (at: string) => formatInstant(at, school.timeZone);
+  const when = (at: string) => formatMoment(at, school.timeZone, today);
 
   useEffect(() => {
     if (current) place.current?.scrollIntoView({ block: 'nearest' });

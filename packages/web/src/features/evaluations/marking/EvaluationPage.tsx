@@ -3,12 +3,14 @@ import { changedSince } from '@casement/domain/evaluations/marking/marking.rules
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { formatInstant, formatTypedDay } from '../../../lib/time/time.ts';
+import { formatTypedDay } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
@@ -215,9 +217,10 @@ function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefine
 /** Whether students see the marks, at a school that waits until they are handed back. */
 function HandingBack({ event: { handedBack, can, marksVisible } }: { event: EvaluationEvent }) {
   const { school } = useMe();
+  const today = useToday(school.timeZone);
   if (can['evaluation.mark'] !== true || school.evaluationsVisible === 'atOnce') return null;
   if (handedBack !== null) {
-    const when = formatInstant(handedBack.at, school.timeZone);
+    const when = formatMoment(handedBack.at, school.timeZone, today);
     return (
       <p className={className(styles.about, 'muted')}>{text.handedBack(handedBack.displayName, when)}</p>
     );

@@ -1,7 +1,8 @@
 import type { EvidenceResult, HandIn } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { titleOfLink } from '@casement/domain/shared/hosts.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
@@ -51,6 +52,7 @@ export function Evidence({ isNew, ...form }: EvidenceProps) {
 
 function HandedIn({ handIn, type }: { handIn: HandIn; type: EvidenceResult['evidenceDetail']['type'] }) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const { payload, file, submittedBy, submittedAt, late, afterMarking } = handIn;
   return (
     <div className={styles.handedIn}>
@@ -68,7 +70,7 @@ function HandedIn({ handIn, type }: { handIn: HandIn; type: EvidenceResult['evid
         <p className={styles.text}>{payload}</p>
       )}
       <p className={className(styles.by, 'muted', 'small')}>
-        <span>{text.by(submittedBy.displayName, formatInstant(submittedAt, timeZone))}</span>
+        <span>{text.by(submittedBy.displayName, formatMoment(submittedAt, timeZone, today))}</span>
         {late ? <StatusBadge tone="waiting">{text.late}</StatusBadge> : null}
         {afterMarking ? <StatusBadge tone="quiet">{text.afterMarking}</StatusBadge> : null}
       </p>

@@ -1,12 +1,14 @@
 import type { ListedMessage } from '@casement/domain/messages/messages.contract.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { useClubWords, useMe, useShownClubWords } from '../../../lib/api/session.ts';
 import { useSearchText } from '../../../lib/directorySearch.ts';
-import { formatInstant, sheetInstant, todayIn } from '../../../lib/time/time.ts';
+import { sheetInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
@@ -34,10 +36,11 @@ export function BoardPage() {
   const { messagePosts } = useSuspenseQuery(boardQuery).data.data;
   const [search, setSearch] = useSearchText();
   const shown = foundMessages(messagePosts, useDeferredValue(search), words);
-  const columns = useColumns();
+  const today = useToday(school.timeZone);
+  const columns = useColumns(today);
   const table = useSortedTable(columns, shown);
   const { selected, column, clear } = useRowSelection(table.rows, titleOf);
-  const file = text.file(todayIn(school.timeZone).toString());
+  const file = text.file(today.toString());
   const savedFilters = useSavedFilters('messages');
   const canWrite = can['message.manage'];
   return (
@@ -103,10 +106,9 @@ export function BoardPage() {
 const titleOf = ({ title }: ListedMessage) => title;
 const momentOf = ({ sentAt, scheduled, createdAt }: ListedMessage) => sentAt ?? scheduled?.at ?? createdAt;
 
-function useColumns(): Column<ListedMessage>[] {
+function useColumns(today: Temporal.PlainDate): Column<ListedMessage>[] {
   const { timeZone } = useMe().school;
   const words = useClubWords();
-  const today = todayIn(timeZone);
   const namesOf = ({ recipients, recipientCount }: ListedMessage) =>
     recipientsText(recipients, words, recipientCount);
   return [
@@ -180,7 +182,7 @@ function useColumns(): Column<ListedMessage>[] {
       csv: (message) => sheetInstant(momentOf(message), timeZone),
       header: text.columns.date,
       width: '156px',
-      cell: (message) => <span className="num">{formatInstant(momentOf(message), timeZone, today)}</span>,
+      cell: (message) => <span className="num">{formatMoment(momentOf(message), timeZone, today)}</span>,
     },
   ];
 }

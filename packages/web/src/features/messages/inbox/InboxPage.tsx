@@ -1,11 +1,12 @@
 import type { InboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
 import type { Notice } from '@casement/domain/messages/notices.contract.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useClubWords, useMe, useShownClubWords } from '../../../lib/api/session.ts';
 import { isOpen } from '../../../lib/places/places.ts';
-import { formatInstant, todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -79,7 +80,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
   const me = useMe();
   const { school } = me;
   const router = useRouter();
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
   return (
     <section aria-labelledby="inbox-notices">
       <h2 id="inbox-notices">{text.notices}</h2>
@@ -91,7 +92,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
             const { _id, facts, by, createdAt, seenAt } = notice;
             const about = outdated.has(notice) ? undefined : noticePath(facts, me.can['clubs.directory']);
             const path = about !== undefined && isOpen(router, about, me) ? about : undefined;
-            const said = noticeText(facts, by, words, school.timeZone);
+            const said = noticeText(facts, by, words, school.timeZone, today);
             const isNew = seenAt === null || newOnes.has(_id);
             return (
               <li key={_id} className={styles.line} data-unread={isNew || undefined}>
@@ -104,7 +105,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
                   </Link>
                 )}
                 <span className={`${styles.when} num`}>
-                  {formatInstant(createdAt, school.timeZone, today)}
+                  {formatMoment(createdAt, school.timeZone, today)}
                 </span>
               </li>
             );
@@ -117,7 +118,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
 
 function MessageLine({ message }: { message: InboxMessage }) {
   const { timeZone } = useMe().school;
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   const { _id, title, excerpt, sender, priority, sentAt, seenAt, corrected, attachmentCount } = message;
   return (
     <li className={styles.line} data-unread={seenAt === null || undefined}>
@@ -126,11 +127,11 @@ function MessageLine({ message }: { message: InboxMessage }) {
           {seenAt === null ? <span className="visually-hidden">{text.unread} </span> : null}
           <bdi>{title}</bdi>
         </Link>
-        <span className={`${styles.when} num`}>{formatInstant(sentAt, timeZone, today)}</span>
+        <span className={`${styles.when} num`}>{formatMoment(sentAt, timeZone, today)}</span>
       </div>
       {corrected === null ? null : (
         <span className={`${styles.edited} num`}>
-          {text.edited(formatInstant(corrected.at, timeZone, today))}
+          {text.edited(formatMoment(corrected.at, timeZone, today))}
         </span>
       )}
       {priority === 'High' ? <span className={styles.high}>{text.high}</span> : null}

@@ -5,7 +5,7 @@ import { noticeText } from './notices.text.ts';
 
 const words = { one: 'club', many: 'clubs', One: 'Club', Many: 'Clubs' };
 const said = (facts: NoticeFacts, by: string | null = 'Ms Lind') =>
-  noticeText(facts, by, words, 'Europe/Paris');
+  noticeText(facts, by, words, 'Europe/Paris', Temporal.PlainDate.from('2026-11-24'));
 const club = { clubId: 'c1', club: 'Chess' };
 const project = { projectId: 'p1', project: 'Orchard' };
 const meeting = { meetingId: 'm1', meeting: 'Finals', startsAt: '2026-12-01T15:00:00Z', ...club };

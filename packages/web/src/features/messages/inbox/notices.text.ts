@@ -1,9 +1,10 @@
 /** The sentences of notices. */
+
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { noticeSentence } from '@casement/domain/messages/inbox/notices.text.ts';
 import type { NoticeFacts } from '@casement/domain/messages/notices.contract.ts';
 import { formatMoney } from '@casement/domain/shared/locale.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 
 /**
  * A notice as a sentence.
@@ -15,7 +16,8 @@ export function noticeText(
   by: string | null,
   words: ClubWords,
   timeZone: string,
+  today: Temporal.PlainDate,
 ): string {
-  const when = (instant: string) => formatInstant(instant, timeZone);
+  const when = (instant: string) => formatMoment(instant, timeZone, today);
   return noticeSentence(facts, by, { money: formatMoney, when, club: words.one });
 }

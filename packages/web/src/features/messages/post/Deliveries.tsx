@@ -1,11 +1,12 @@
 import type { Delivery, MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
-import { formatInstant, todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
@@ -134,18 +135,20 @@ function State({ delivery }: OfDelivery) {
 /** When the last e-mail was sent. */
 function When({ delivery: { emailSentAt } }: OfDelivery) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   if (emailSentAt === null) return null;
-  return <span className="num">{formatInstant(emailSentAt, timeZone, todayIn(timeZone))}</span>;
+  return <span className="num">{formatMoment(emailSentAt, timeZone, today)}</span>;
 }
 
 /** Why an e-mail didn't arrive, and the outcome of each if there were several. */
 function Told({ delivery }: OfDelivery) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const { reason, bouncedAt, before } = delivery;
   const why =
     reason === null || bouncedAt === null
       ? reason
-      : text.cameBack(formatInstant(bouncedAt, timeZone, todayIn(timeZone)), reason);
+      : text.cameBack(formatMoment(bouncedAt, timeZone, today), reason);
   return (
     <>
       {why === null ? null : <p className={styles.reason}>{why}</p>}

@@ -4,8 +4,9 @@ import type {
   ReceivedMessage,
 } from '@casement/domain/messages/messages.contract.ts';
 import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { formatInstant, todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { Fact } from '../../../ui/mark/Fact.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
@@ -41,16 +42,18 @@ export function MessageBody({ message }: { message: MessagePost | MessageWithDel
 /** Says that a sent message was corrected later. */
 function Corrected({ message: { corrected } }: { message: MessagePost | ReceivedMessage }) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   if (corrected === null) return null;
-  const when = formatInstant(corrected.at, timeZone, todayIn(timeZone));
+  const when = formatMoment(corrected.at, timeZone, today);
   return <p className={styles.corrected}>{text.corrected(when, corrected.by)}</p>;
 }
 
 function About({ message }: { message: MessagePost | MessageWithDeliveries | ReceivedMessage }) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const words = useClubWords();
   const { metadata, sentAt } = message;
-  const when = sentAt === null ? null : formatInstant(sentAt, timeZone, todayIn(timeZone));
+  const when = sentAt === null ? null : formatMoment(sentAt, timeZone, today);
   return (
     <Card labelledBy="message-about">
       <h2 id="message-about">{text.about}</h2>
@@ -75,10 +78,7 @@ function About({ message }: { message: MessagePost | MessageWithDeliveries | Rec
         )}
         {'scheduled' in message && message.scheduled !== null ? (
           <Fact label={text.scheduled}>
-            {text.sentBy(
-              formatInstant(message.scheduled.at, timeZone, todayIn(timeZone)),
-              message.scheduled.by,
-            )}
+            {text.sentBy(formatMoment(message.scheduled.at, timeZone, today), message.scheduled.by)}
           </Fact>
         ) : null}
         {'author' in message ? <Fact label={text.author}>{message.author.displayName}</Fact> : null}
@@ -90,10 +90,7 @@ function About({ message }: { message: MessagePost | MessageWithDeliveries | Rec
         {'rounds' in message
           ? message.rounds.slice(1).map(({ round, startedAt, deliveryCounts }) => (
               <Fact key={round} label={text.round(round)}>
-                {text.roundTo(
-                  formatInstant(startedAt, timeZone, todayIn(timeZone)),
-                  deliveriesOf({ deliveryCounts }),
-                )}
+                {text.roundTo(formatMoment(startedAt, timeZone, today), deliveriesOf({ deliveryCounts }))}
               </Fact>
             ))
           : null}

@@ -1,6 +1,6 @@
 import { type MessagePost, messagePost } from '@casement/domain/messages/messages.contract.ts';
 import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
-import { formatClock } from '@casement/domain/shared/time/moments.text.ts';
+import { formatClock, formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +9,8 @@ import { errorsAt, explainError, isConflict } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { useNow } from '../../../lib/time/now.ts';
-import { formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
+import { inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -48,10 +49,11 @@ function useSendForm({ message, onClose }: SendDialogProps) {
   const { mutateAsync, isIdle } = useSendMessage();
   const { timeZone } = useMe().school;
   const now = useNow();
+  const today = useToday(timeZone);
   const [opened] = useState(now);
   const sayWhen = (draft: SendDraft) => {
     const at = sendingAt(draft, timeZone);
-    return at === undefined ? undefined : formatInstant(at, timeZone, todayIn(timeZone));
+    return at === undefined ? undefined : formatMoment(at, timeZone, today);
   };
   const edit = useRecordForm<MessagePost, SendDraft, SendFieldName, Sent>({
     record: message,

@@ -1,11 +1,12 @@
 import type { MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
 import { emailsOut, isUnsent } from '@casement/domain/messages/messages.rules.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { formatInstant, todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { useFailureNotice } from '../../../ui/state/failureNotice.ts';
@@ -28,6 +29,7 @@ import { SendingPanel } from './SendingPanel.tsx';
 /** One message for people who can send it: its text, its recipients, and the outcome of each e-mail. */
 export function SenderPage({ message }: { message: MessageWithDeliveries }) {
   const { can, school } = useMe();
+  const today = useToday(school.timeZone);
   const words = useClubWords();
   const navigate = useNavigate();
   const { sendTest, testing } = useTest(message);
@@ -49,9 +51,7 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
             <StatusBadge tone={statusTones[message.status]}>{statusText[message.status]}</StatusBadge>
             {message.scheduled === null
               ? null
-              : text.willBeSent(
-                  formatInstant(message.scheduled.at, school.timeZone, todayIn(school.timeZone)),
-                )}
+              : text.willBeSent(formatMoment(message.scheduled.at, school.timeZone, today))}
             {message.status === 'stopped'
               ? text.stoppedAfter(emailsOut(message.rounds), deliveriesOf(message))
               : null}

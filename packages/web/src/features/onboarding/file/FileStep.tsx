@@ -5,7 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { maxTableBytes, readTable, type Table } from '../../../lib/files/csv.ts';
 import { saveTextFile } from '../../../lib/files/download.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
 import { pagePart } from '../../../ui/state/pagePart.tsx';
@@ -46,11 +46,12 @@ async function readFile(file: File): Promise<{ table: Table } | { problem: strin
 
 /** Chooses the file, and explains what is wrong with it. */
 export function FileStep({ kind, timeZone, onTable }: FileStepProps) {
+  const today = useToday(timeZone);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ name: string; words: string }>();
 
   function saveSample() {
-    saveTextFile(fileText.sampleName(kindText[kind].fileName), sampleList(kind, todayIn(timeZone).year + 1));
+    saveTextFile(fileText.sampleName(kindText[kind].fileName), sampleList(kind, today.year + 1));
   }
 
   async function take(files: File[]) {

@@ -2,7 +2,8 @@ import type { Portfolio, PortfolioComment } from '@casement/domain/portfolios/po
 import { longestComment } from '@casement/domain/shared/comments.ts';
 import { deletedNow, explainError, isNotFound } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { inZone, todayIn } from '../../../lib/time/time.ts';
+import { inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { CommentList, type ShownComment } from '../../../ui/comment/CommentList.tsx';
 import { Comments } from '../../../ui/comment/Comments.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -17,7 +18,7 @@ type CommentsOf = {
 /** Comments in words, and the `ref` of their list: the student has seen them once it's in the window. */
 function useShownComments({ portfolio, comments }: CommentsOf) {
   const { timeZone } = useMe().school;
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   const { ref, isNew } = useSeenComments(portfolio._id, comments);
   const show = (comment: PortfolioComment): ShownComment => ({
     _id: comment._id,

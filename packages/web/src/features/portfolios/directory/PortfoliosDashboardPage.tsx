@@ -13,7 +13,7 @@ import { useMe } from '../../../lib/api/session.ts';
 import { archivedChip } from '../../../lib/archived.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -45,8 +45,7 @@ export function PortfoliosDashboardPage() {
   const directory = useSuspenseQuery(portfoliosQuery).data.data;
   const waiting = useInfiniteQuery(reviewQuery('newest')).data?.pages.at(-1)?.data.total.posts;
   const { timeZone, semesterType: kind } = school;
-  const day = todayIn(timeZone).toString();
-  const today = useMemo(() => Temporal.PlainDate.from(day), [day]);
+  const today = useToday(timeZone);
   const { item: asked, whose, tab: named } = useSearch({ strict: false });
   const tab = dashboardTabs.find((one) => one === named) ?? 'todo';
   const item = portfolioItems.find((one) => one === asked);

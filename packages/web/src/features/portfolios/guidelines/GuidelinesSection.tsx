@@ -2,11 +2,12 @@ import type {
   GuidelinesField,
   GuidelinesRecord,
 } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { RichText } from '../../../ui/richText/RichText.tsx';
@@ -62,12 +63,16 @@ function Empty({ field, onWrite }: { field: GuidelinesField; onWrite: (() => voi
 
 function Shown({ current }: { current: Written }) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   return (
     <>
       <RichText html={current.html} />
       {current.version === null ? null : (
         <p className={styles.version}>
-          {text.edited(current.version.editedByName, formatInstant(current.version.updatedAt, timeZone))}
+          {text.edited(
+            current.version.editedByName,
+            formatMoment(current.version.updatedAt, timeZone, today),
+          )}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
@@ -29,8 +29,7 @@ export function PortfolioPage() {
   const { school, can } = useMe();
   const { timeZone } = school;
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
-  const day = todayIn(timeZone).toString();
-  const today = useMemo(() => Temporal.PlainDate.from(day), [day]);
+  const today = useToday(timeZone);
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
   const filter = useMemo(() => filterOf(readTimelineSearch(search)), [search]);

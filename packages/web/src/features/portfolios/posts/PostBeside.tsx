@@ -2,7 +2,7 @@ import { timelineOf } from '@casement/domain/portfolios/timeline.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
@@ -25,7 +25,7 @@ type PostBesideProps = {
 
 /** One post in full, next to the page it was opened from, with a link to its comments. */
 export default function PostBeside({ portfolioId, postId, title, onClose }: PostBesideProps) {
-  const { timeZone } = useMe().school;
+  const today = useToday(useMe().school.timeZone);
   const read = useQuery(portfolioQuery(portfolioId));
   const settings = useQuery(portfolioSettingsQuery);
   const portfolio = read.data?.data;
@@ -45,7 +45,7 @@ export default function PostBeside({ portfolioId, postId, title, onClose }: Post
           </p>
         ) : (
           <>
-            <PostMeta entry={entry} today={todayIn(timeZone)} />
+            <PostMeta entry={entry} today={today} />
             <PostBody entry={entry} names={tokenNames(customTokensOf(settings.data))} />
             <div className={styles.foot}>
               <LinkButton to={portfolioPaths.post(portfolioId, entry.kind, postId)}>

@@ -11,7 +11,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -74,7 +74,7 @@ type PostPartProps = { portfolio: Portfolio; entry: TimelinePost };
 
 function PostHeader({ portfolio, entry }: PostPartProps) {
   const own = useIsOwn(portfolio);
-  const today = todayIn(useMe().school.timeZone);
+  const today = useToday(useMe().school.timeZone);
   const day = formatDate(entry.day, 'long', today);
   const facts =
     entry.kind === 'evidence'

@@ -22,7 +22,8 @@ import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
 import { oncePerPress, painted, useSingleKeys } from '../../../lib/singleKeys.ts';
-import { inZone, todayIn } from '../../../lib/time/time.ts';
+import { inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { useCoveredBelow } from '../../../ui/frame/coveredBelow.ts';
@@ -106,7 +107,7 @@ export function ReviewPane({
   useFocusHandover(bar);
 
   const kind = school.semesterType;
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
   const customTokens = customTokensOf(settings);
   const { graduatingClass, displayName, firstName } = row.student;
   const period = periodOfPost(kind, graduatingClass, row.day, today.toString());

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
-import { inZone, todayIn } from '../../../lib/time/time.ts';
+import { inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { sayDay } from '../portfolios.text.ts';
 import { titleOf } from './queue.rules.ts';
@@ -25,7 +26,7 @@ type ReviewRowProps = {
 /** A post in the list: whose, when, what it is called, and the strands it claims. */
 export function ReviewRow({ post, current = false, onChoose, done, review, onUndo }: ReviewRowProps) {
   const { timeZone } = useMe().school;
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   const dayOf = (at: string) => inZone(at, timeZone).toPlainDate().toString();
   // The list is in the order of posting, so that is the day it shows; the post itself says when it happened.
   const posted = dayOf(post.createdAt);

@@ -10,7 +10,7 @@ import { archivedChip } from '../../../lib/archived.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { compareByName } from '../../../lib/text/people.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
@@ -102,7 +102,8 @@ export function FacultyAssignmentPage() {
   const directory = useSuspenseQuery(portfoliosQuery).data.data;
   const rows = useMemo(() => assignmentOrder(assignmentRows(directory)), [directory]);
   const chips = useMemo(() => classChips(rows), [rows]);
-  const search = useDirectorySearch(chips, defaultClassChips(chips, todayIn(school.timeZone)));
+  const today = useToday(school.timeZone);
+  const search = useDirectorySearch(chips, defaultClassChips(chips, today));
   const { item } = useSearch({ strict: false });
   const navigate = useNavigate();
   const chosen = search.selected.join();
@@ -120,7 +121,7 @@ export function FacultyAssignmentPage() {
   const [assigning, setAssigning] = useState<readonly AssignmentRow[]>();
   const [byProjects, setByProjects] = useState(false);
   const [evenly, setEvenly] = useState(false);
-  const file = text.file(todayIn(school.timeZone).toString());
+  const file = text.file(today.toString());
   const writeTo = useWriteTo();
   const mayAssign = can['reviewers.assign'];
 

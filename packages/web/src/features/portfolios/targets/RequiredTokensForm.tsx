@@ -3,7 +3,7 @@ import { locale } from '@casement/domain/shared/locale.ts';
 import { Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import styles from './RequiredTokensForm.module.css';
 import { TargetsForm } from './TargetsForm.tsx';
 import { choosableClasses, targetsOf, type UnsavedTargets } from './targets.rules.ts';
@@ -31,7 +31,8 @@ export function RequiredTokensForm({
   onDraft,
 }: RequiredTokensFormProps) {
   const { semesterType: kind, timeZone } = useMe().school;
-  const classes = new Set([...choosableClasses(list, todayIn(timeZone).toString()), year]);
+  const today = useToday(timeZone);
+  const classes = new Set([...choosableClasses(list, today.toString()), year]);
   return (
     <>
       <Select

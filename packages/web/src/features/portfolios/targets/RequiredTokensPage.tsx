@@ -2,7 +2,7 @@ import type { ClassTargets } from '@casement/domain/portfolios/tokens/tokens.con
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -23,7 +23,7 @@ export function RequiredTokensPage() {
   const list = useSuspenseQuery(requiredTokensQuery).data.data;
   const { can, school } = useMe();
   const kind = school.semesterType;
-  const today = todayIn(school.timeZone).toString();
+  const today = useToday(school.timeZone).toString();
   const manages = can['requiredTokens.manage'];
   const [chosen, setYear] = useState<string>();
   /** Unsaved input, by class. */

@@ -5,6 +5,7 @@ import { type PeriodKind, type PeriodWindow, periodName } from '@casement/domain
 import '../../../ui/theme/formStyles.ts';
 import { type ReactNode, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import ground from '../portfolios.module.css';
@@ -155,6 +156,7 @@ type AwardHeadProps = {
 /** Above the fields: who awarded last, what is missing after typed and claimed tokens, and why awarding is closed. */
 function AwardHead({ portfolio, when: { kind, period }, award, claims, refusal }: AwardHeadProps) {
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const { edit, limits } = award;
   const awarded = withClaims(edit.form.values, claims.claimed);
   const parts = missingParts(figuresIn(awarded, limits.targets, limits.customTokens).missing);
@@ -162,7 +164,7 @@ function AwardHead({ portfolio, when: { kind, period }, award, claims, refusal }
   const latest = edit.conflict === undefined ? limits.award : edit.conflict.present.award;
   const by =
     latest?.verifiedByName && latest.updatedAt !== null
-      ? text.last(latest.verifiedByName, latest.updatedAt, timeZone)
+      ? text.last(latest.verifiedByName, latest.updatedAt, timeZone, today)
       : text.never;
   return (
     <>

@@ -11,7 +11,7 @@ import {
 } from '@casement/domain/shared/time/periods.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { PortfolioCommentList } from '../comments/PortfolioComments.tsx';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
@@ -32,11 +32,12 @@ import { missingParts, tokensText } from './tokens.text.ts';
 export function OwnTokensPage() {
   const portfolio = usePortfolio();
   const { semesterType: kind, timeZone } = useMe().school;
-  const today = todayIn(timeZone).toString();
+  const today = useToday(timeZone);
+  const day = today.toString();
   const { graduatingClass } = portfolio.student;
-  const current = periodOn(kind, graduatingClass, today);
+  const current = periodOn(kind, graduatingClass, day);
   const others = periodsOf(kind).filter((period) => period !== current);
-  const started = (period: number) => hasStarted(kind, graduatingClass, period, today);
+  const started = (period: number) => hasStarted(kind, graduatingClass, period, day);
   const groups = [
     { title: text.now, periods: current === undefined ? [] : [current] },
     { title: text.before(kind), periods: others.filter(started).toReversed() },
@@ -73,8 +74,8 @@ type PeriodCardProps = {
   portfolio: Portfolio;
   kind: PeriodKind;
   period: number;
-  /** `YYYY-MM-DD` in the school's time zone. */
-  today: string;
+  /** In the school's time zone. */
+  today: Temporal.PlainDate;
   current: boolean;
   /** Whether it hasn't started. */
   coming: boolean;
@@ -121,7 +122,9 @@ function PeriodCard({ portfolio, kind, period, today, current, coming }: PeriodC
           </div>
         )}
         {award?.verifiedByName && award.updatedAt !== null ? (
-          <p className={styles.last}>{awardText.last(award.verifiedByName, award.updatedAt, timeZone)}</p>
+          <p className={styles.last}>
+            {awardText.last(award.verifiedByName, award.updatedAt, timeZone, today)}
+          </p>
         ) : null}
         {award === undefined || award.comments.length === 0 ? null : (
           <section className={styles.comments} aria-label={text.commentsOn(periodName(kind, period))}>
@@ -132,7 +135,13 @@ function PeriodCard({ portfolio, kind, period, today, current, coming }: PeriodC
       </Card>
       {current && dates !== undefined ? (
         <div className={styles.meetings}>
-          <PeriodSessions studentId={portfolio._id} kind={kind} dates={dates} current today={today} />
+          <PeriodSessions
+            studentId={portfolio._id}
+            kind={kind}
+            dates={dates}
+            current
+            today={today.toString()}
+          />
         </div>
       ) : null}
     </div>

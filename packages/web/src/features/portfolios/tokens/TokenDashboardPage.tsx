@@ -6,7 +6,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
@@ -38,7 +38,7 @@ function Dashboard({ portfolio }: { portfolio: Portfolio }) {
   const { semesterType: kind, timeZone } = useMe().school;
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
   const navigate = useNavigate();
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   const day = today.toString();
   const { graduatingClass } = portfolio.student;
   const current = currentPeriod(kind, graduatingClass, day);
@@ -120,8 +120,9 @@ function NextStudent({ portfolio, period }: { portfolio: Portfolio; period: numb
     user,
     school: { timeZone },
   } = useMe();
+  const today = useToday(timeZone);
   const { data } = useQuery(portfoliosQuery);
-  const next = data && nextPortfolio(data.data, portfolio._id, user._id, todayIn(timeZone));
+  const next = data && nextPortfolio(data.data, portfolio._id, user._id, today);
   const chevron = <Icon icon={faChevronRight} />;
   return next === undefined ? (
     <Button disabled title={data && claimsText.last} rightSection={chevron}>

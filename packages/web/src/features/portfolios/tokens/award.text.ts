@@ -10,10 +10,11 @@ import {
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { listed } from '@casement/domain/shared/locale.ts';
 import type { Person } from '@casement/domain/shared/people.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { readOnlyWords } from '../../../lib/api/errors.text.ts';
 import { counted } from '../../../lib/text/numbers.ts';
-import { formatInstant, formatTypedDay } from '../../../lib/time/time.ts';
+import { formatTypedDay } from '../../../lib/time/time.ts';
 
 const isCas = (token: string): token is CasToken => token in targetOfCas;
 
@@ -42,7 +43,8 @@ export const awardText = {
       ? 'Until then only administrators can award tokens. You can still comment.'
       : 'You can read and comment. Ask the CAS office to change the reviewers.';
   },
-  last: (name: string, at: string, timeZone: string) => `Awarded by ${name}, ${formatInstant(at, timeZone)}`,
+  last: (name: string, at: string, timeZone: string, today: Temporal.PlainDate) =>
+    `Awarded by ${name}, ${formatMoment(at, timeZone, today)}`,
   never: 'Nothing awarded yet',
   strands: 'CAS',
   groups: { locTokens: 'Learning outcomes', customTokens: 'Custom tokens', gone: 'No longer used' },

@@ -1,8 +1,9 @@
 import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import styles from './DraftFound.module.css';
 import room from './write.module.css';
@@ -23,12 +24,13 @@ type DraftFoundProps = {
 export function DraftFound({ content, lostFiles, onContinue, onDiscard, onDiscarded }: DraftFoundProps) {
   const heading = useId();
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const [asking, setAsking] = useState(false);
   const beginning = content.name.trim() || beginningOf(content.text);
   return (
     <section className={styles.found} aria-labelledby={heading}>
       <p className={styles.foundLabel}>{draftText.label}</p>
-      <h2 id={heading}>{draftText.found(formatInstant(content.writtenAt, timeZone))}</h2>
+      <h2 id={heading}>{draftText.found(formatMoment(content.writtenAt, timeZone, today))}</h2>
       <p className={room.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
       {lostFiles.length === 0 ? null : <p className={room.lost}>{draftText.lost(lostFiles)}</p>}
       <div className={room.foundActions}>

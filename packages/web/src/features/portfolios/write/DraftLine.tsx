@@ -1,11 +1,12 @@
 import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
-import { formatClock } from '@casement/domain/shared/time/moments.text.ts';
+import { formatClock, formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { instantNow } from '../../../lib/time/now.ts';
-import { formatInstant, inZone } from '../../../lib/time/time.ts';
+import { inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import type { FormFiles } from '../../files/formFiles.hooks.ts';
 import { unfinishedWords } from '../../files/uploads.text.ts';
@@ -102,11 +103,12 @@ type DraftSetAsideProps = { content: DraftContent; onRestore: () => void; onDele
 export function DraftSetAside({ content, onRestore, onDelete }: DraftSetAsideProps) {
   const heading = useId();
   const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const [asking, setAsking] = useState(false);
   const beginning = content.name.trim() || beginningOf(content.text);
   return (
     <section className={styles.elsewhere} aria-labelledby={heading}>
-      <h2 id={heading}>{draftText.setAside(formatInstant(content.writtenAt, timeZone))}</h2>
+      <h2 id={heading}>{draftText.setAside(formatMoment(content.writtenAt, timeZone, today))}</h2>
       <p className={room.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
       <div className={room.foundActions}>
         <Button data-danger onClick={() => setAsking(true)}>

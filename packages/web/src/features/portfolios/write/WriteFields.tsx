@@ -6,7 +6,7 @@ import '../../../ui/theme/formStyles.ts';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -88,7 +88,7 @@ export function TextFields({ kind, values, errors, onChange, textTurn }: WriteFi
 
 /** The day of a post. */
 export function DayField({ kind, values, errors, onChange }: WriteFieldsProps) {
-  const today = todayIn(useMe().school.timeZone);
+  const today = useToday(useMe().school.timeZone);
   return (
     <DateField
       label={text.day[kind]}

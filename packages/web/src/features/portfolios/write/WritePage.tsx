@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { readOnlyWords } from '../../../lib/api/errors.text.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { makeId } from '../../../lib/text/ids.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
@@ -95,7 +95,7 @@ function useKnown(): Known {
 
 /** The form, shown after the choice of what to do with an earlier draft. */
 function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | undefined }) {
-  const { timeZone } = useMe().school;
+  const today = useToday(useMe().school.timeZone);
   const slot = postId ?? kind;
   const draft = useDraft(slot);
   const setAside = useSetAside(slot);
@@ -108,7 +108,7 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
   // Turning the phone changes nothing about it.
   const [guesses] = useState(phone && kind === 'evidence' && entry === undefined);
   const blank = () => {
-    const values = blankValues(todayIn(timeZone).toString());
+    const values = blankValues(today.toString());
     return guesses ? { ...values, ...guess(values, new Set(), known) } : values;
   };
   const fresh = (): Beginning => ({

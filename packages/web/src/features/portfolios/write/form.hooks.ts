@@ -1,4 +1,5 @@
 /** The form of a post: how it is checked and sent, and its draft. */
+
 import {
   type DraftContent,
   newEvidence,
@@ -14,7 +15,7 @@ import { isNotFound, kindOf } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { instantNow } from '../../../lib/time/now.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
@@ -34,9 +35,9 @@ import { draftText, writeText } from './write.text.ts';
 
 /** Checks whether the student can post for a date; returns the problem, or undefined. */
 export function useDayProblem(): (day: string) => string | undefined {
-  const { timeZone } = useMe().school;
+  const today = useToday(useMe().school.timeZone);
   const { graduatingClass } = usePortfolio().student;
-  return (day) => dayProblem(day, todayIn(timeZone).toString(), graduatingClass);
+  return (day) => dayProblem(day, today.toString(), graduatingClass);
 }
 
 export type PostFormOptions = {

@@ -5,7 +5,7 @@ import { faImages } from '@fortawesome/free-solid-svg-icons/faImages';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { CardGrid } from '../../../ui/card/CardGrid.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -35,7 +35,7 @@ export function ProjectCards({ projects }: { projects: readonly OwnProjectCard[]
 
 const ProjectCardItem = memo(function ProjectCardItem({ project }: { project: OwnProjectCard }) {
   const { school } = useMe();
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
   const classes = activeClasses(project, today);
   const none = project.memberCount === 0 ? text.noMembers : text.noActiveClasses;
   // The card says this already.

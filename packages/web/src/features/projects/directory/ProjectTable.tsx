@@ -3,7 +3,7 @@ import { locale } from '@casement/domain/shared/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
 import { saveRows } from '../../../ui/list/saveTable.ts';
@@ -110,10 +110,8 @@ function columnsOn(today: Temporal.PlainDate): Column<ProjectCard>[] {
 
 /** The projects in the chosen order, by default the directory's order by name, and their columns. */
 export function useProjectTable(projects: readonly ProjectCard[]) {
-  const { timeZone } = useMe().school;
-  const today = todayIn(timeZone);
-  const day = today.toString();
-  const columns = useMemo(() => columnsOn(Temporal.PlainDate.from(day)), [day]);
+  const today = useToday(useMe().school.timeZone);
+  const columns = useMemo(() => columnsOn(today), [today]);
   return useSortedTable(columns, projects, 'name');
 }
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { archivedChip, countListed, offerArchived } from '../../../lib/archived.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
@@ -43,7 +43,7 @@ export function ProjectsPage() {
 
 function Directory() {
   const { school, can } = useMe();
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
   const toDecide = useProjectProposalsToDecide(can['projectProposal.read']);
   const { adminCasProjects: projects } = useSuspenseQuery(projectsQuery).data.data;
   const chips = useMemo(() => projectChips(projects), [projects]);

@@ -4,10 +4,10 @@ import type { FormErrors } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { FormHint } from '../../../ui/form/FormLayout.tsx';
 import '../../../ui/theme/formStyles.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import type { ProjectDraft } from './form.rules.ts';
 import { fieldText, formText as text } from './form.text.ts';
 import styles from './ProjectFields.module.css';
@@ -34,7 +34,7 @@ export function errorAt(errors: FormErrors, name: string): ReactNode {
 
 /** A project's name, goal and planned days. */
 export function ProjectFields({ values, errorOf, onChange }: ProjectFieldsProps) {
-  const today = todayIn(useMe().school.timeZone);
+  const today = useToday(useMe().school.timeZone);
   return (
     <>
       <TextInput

@@ -4,7 +4,8 @@ import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../lib/api/session.ts';
 import { byName } from '../../../lib/text/people.ts';
-import { formatMonth, formatTypedDay, inZone, todayIn } from '../../../lib/time/time.ts';
+import { formatMonth, formatTypedDay, inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -153,7 +154,7 @@ function Coaches({ project }: { project: Project }) {
 
 function Details({ project }: { project: Project }) {
   const { school } = useMe();
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
   return (
     <Facts
       title={text.details}

@@ -2,7 +2,7 @@ import type { ProjectProposal } from '@casement/domain/projects/proposals/propos
 import { isDecided } from '@casement/domain/shared/proposals.ts';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ProposalComments } from '../../proposals/ProposalComments.tsx';
 import { ProposalLayout } from '../../proposals/ProposalLayout.tsx';
@@ -25,7 +25,7 @@ type ProjectProposalBodyProps = {
 
 /** One project proposal with all its details, for its student and the CAS office. */
 export function ProjectProposalBody({ proposal, joins, step, comment, foot }: ProjectProposalBodyProps) {
-  const { school } = useMe();
+  const today = useToday(useMe().school.timeZone);
   const { add, remove } = useProjectProposalComments(proposal._id);
   const status = proposal.casProjectProposalSubmissionStatus;
   const { members, apart } = membersOf(proposal);
@@ -58,7 +58,7 @@ export function ProjectProposalBody({ proposal, joins, step, comment, foot }: Pr
           <h2 id="proposal-details">{proposalText.details}</h2>
           <dl className={styles.details}>
             <dt>{text.planned}</dt>
-            <dd className="num">{plannedWords(proposal, todayIn(school.timeZone))}</dd>
+            <dd className="num">{plannedWords(proposal, today)}</dd>
             <dt>{proposalText.members}</dt>
             <dd className="num">{proposalText.memberCount(members.length)}</dd>
           </dl>

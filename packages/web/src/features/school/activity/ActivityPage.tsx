@@ -9,7 +9,8 @@ import { describeError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { isOpen } from '../../../lib/places/places.ts';
-import { inZone, isCalendarDay, todayIn } from '../../../lib/time/time.ts';
+import { inZone, isCalendarDay } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { MorePages } from '../../../ui/frame/MorePages.tsx';
@@ -118,7 +119,7 @@ export function ActivityPage() {
     placeholderData: keepPreviousData,
   });
   const lines = read.data?.pages.flatMap((page) => page.activities) ?? [];
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
   const days = byDay(lines, (at) => inZone(at, school.timeZone).toPlainDate().toString());
   const filtered = Object.values(search).some((value) => value !== undefined && value !== '');
   const actorName = lines.find(({ actor }) => actor._id === search.actor)?.actor.name ?? text.onePerson;

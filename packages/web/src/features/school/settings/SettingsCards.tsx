@@ -8,14 +8,14 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/time/now.ts';
-import { formatInstant, inZone } from '../../../lib/time/time.ts';
+import { inZone } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { FormFields, FormHint } from '../../../ui/form/FormLayout.tsx';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { facultyPaths } from '../../faculty/faculty.paths.ts';
 import styles from './SettingsCards.module.css';
 import { facultyQuery } from './settings.queries.ts';
-import { currencyOptions, isZoneMeant, type SettingsDraft, timeZones } from './settings.rules.ts';
+import { currencyOptions, isZoneMeant, nowIn, type SettingsDraft, timeZones } from './settings.rules.ts';
 import { settingsText as text } from './settings.text.ts';
 
 type FieldsProps = {
@@ -46,7 +46,7 @@ export function SchoolCard({ values, errors, onChange, saved }: FieldsProps & { 
         />
         <Select
           label={text.zone}
-          description={text.zoneNow(formatInstant(now, values.timeZone))}
+          description={text.zoneNow(nowIn(now, values.timeZone))}
           data={zones}
           value={values.timeZone}
           onChange={(timeZone) => timeZone !== null && onChange({ timeZone })}

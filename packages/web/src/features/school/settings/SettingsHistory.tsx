@@ -1,7 +1,8 @@
 import type { SchoolRevision } from '@casement/domain/school/settings/settings.contract.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { FormHint } from '../../../ui/form/FormLayout.tsx';
 import { MorePages } from '../../../ui/frame/MorePages.tsx';
 import styles from './SettingsHistory.module.css';
@@ -9,7 +10,8 @@ import { historyQuery } from './settings.queries.ts';
 import { settingText, settingValueText, settingsText as text } from './settings.text.ts';
 
 function Revision({ revision }: { revision: SchoolRevision }) {
-  const { school } = useMe();
+  const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const words = useClubWords();
   const names = Object.entries(settingText(words)).filter(([name]) => name in revision.updated);
   return (
@@ -27,7 +29,7 @@ function Revision({ revision }: { revision: SchoolRevision }) {
         })}
       </dl>
       <p className="faint small">
-        {text.by(revision.editedByName, formatInstant(revision.at, school.timeZone))}
+        {text.by(revision.editedByName, formatMoment(revision.at, timeZone, today))}
       </p>
     </li>
   );

@@ -8,7 +8,6 @@ import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { useNow } from '../../../lib/time/now.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { FormColumns, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
@@ -19,7 +18,7 @@ import { AdministrationCard, FeaturesCard, MailCard, MoneyCard, SchoolCard } fro
 import { SettingsHistory } from './SettingsHistory.tsx';
 import styles from './SettingsPage.module.css';
 import { schoolQuery, schoolSets, useUpdateSchool } from './settings.queries.ts';
-import { comparison, draftOf, pickSettings, type SettingsDraft } from './settings.rules.ts';
+import { comparison, draftOf, nowIn, pickSettings, type SettingsDraft } from './settings.rules.ts';
 import { settingText, settingValueText, settingsText as text } from './settings.text.ts';
 
 const check = schemaResolver(schoolEdit);
@@ -94,7 +93,7 @@ export function SettingsPage() {
         onConfirm={edit.agree}
         onClose={edit.stopAsking}
       >
-        {text.zoneQuestion.now(formatInstant(now, base.timeZone), formatInstant(now, form.values.timeZone))}
+        {text.zoneQuestion.now(nowIn(now, base.timeZone), nowIn(now, form.values.timeZone))}
         <ul className={styles.consequences}>
           <li>{text.zoneQuestion.moments}</li>
           <li>{text.zoneQuestion.weekly}</li>

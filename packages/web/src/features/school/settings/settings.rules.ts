@@ -5,7 +5,9 @@ import type { SchoolEdit } from '@casement/domain/school/settings/settings.contr
 import { type SettingName, settingsChange } from '@casement/domain/school/settings/settings.rules.ts';
 import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import type { Comparison } from '../../../lib/drafts/drafts.ts';
+import { inZone } from '../../../lib/time/time.ts';
 
 /** The settings in the form. */
 export type SettingsDraft = {
@@ -19,6 +21,11 @@ export type SettingsDraft = {
   mailReplyTo: string;
   features: Record<'portfolio' | 'proposals' | 'evaluations' | 'clubs', { enabled: boolean }>;
 };
+
+/** What a clock and a calendar in a time zone show at an instant: `Tue 24 Nov, 3:45 PM`. */
+export function nowIn(now: string, timeZone: string): string {
+  return formatMoment(now, timeZone, inZone(now, timeZone).toPlainDate());
+}
 
 /** The part of the school that the form edits. */
 export function draftOf(school: School): SettingsDraft {

@@ -14,7 +14,8 @@ import { useState } from 'react';
 import '../../../ui/theme/formStyles.ts';
 import { formatClock, formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { inZone, todayIn } from '../../../lib/time/time.ts';
+import { inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { MorePages } from '../../../ui/frame/MorePages.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -45,7 +46,7 @@ export function RecentCard({ student }: { student: Student }) {
   const [opened, setOpened] = useState<RecentPost>();
   const read = useInfiniteQuery(recentQuery(student._id, kind));
   const entries = read.data?.pages.flatMap(({ data }) => data.entries) ?? [];
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   const both = features.clubs.enabled && features.portfolio.enabled;
   return (
     <section aria-labelledby="recent">

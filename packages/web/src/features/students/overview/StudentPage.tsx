@@ -5,7 +5,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { relativeDay, todayIn } from '../../../lib/time/time.ts';
+import { relativeDay } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
@@ -96,7 +97,7 @@ function Head({ student }: { student: Student }) {
 
 /** The full name if another one is shown, the class, the reviewers, the address, and the last sign-in. */
 function Summary({ student }: { student: Student }) {
-  const { timeZone } = useMe().school;
+  const today = useToday(useMe().school.timeZone);
   const { displayName, schoolEmail, lastSignIn, studentPortfolioInfo } = student;
   const name = fullName(student);
   const facts: { key: string; words: ReactNode }[] = [
@@ -111,7 +112,7 @@ function Summary({ student }: { student: Student }) {
       words:
         lastSignIn === null
           ? text.notYet
-          : text.signedIn(relativeDay(Temporal.PlainDate.from(lastSignIn), todayIn(timeZone))),
+          : text.signedIn(relativeDay(Temporal.PlainDate.from(lastSignIn), today)),
     },
   ];
   return (

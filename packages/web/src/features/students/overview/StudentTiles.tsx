@@ -2,7 +2,7 @@ import { recentSessions } from '@casement/domain/attendance/students/recent.rule
 import { isLow } from '@casement/domain/attendance/students/students.rules.ts';
 import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
+import { formatDate, formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { periodName } from '@casement/domain/shared/time/periods.ts';
 import { seasonName } from '@casement/domain/shared/time/seasons.text.ts';
 import type { Student, StudentClub } from '@casement/domain/students/students.contract.ts';
@@ -11,7 +11,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatRate } from '../../../lib/text/numbers.ts';
-import { formatInstant, formatMonth, inZone, todayIn } from '../../../lib/time/time.ts';
+import { formatMonth, inZone } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { MeterLine } from '../../../ui/mark/MeterLine.tsx';
@@ -63,7 +64,7 @@ function Tile({ title, to, beside, foot, look, children }: TileProps) {
 
 /** The current period against its targets, the latest post, and posts that wait for a review. */
 export function PortfolioTile({ portfolioId }: { portfolioId: string }) {
-  const { timeZone } = useMe().school;
+  const today = useToday(useMe().school.timeZone);
   const { progress, latestPost, toReview } = useSuspenseQuery(portfolioSummaryQuery(portfolioId)).data.data;
   const { periodKind, period, award, targets, customTokens } = progress;
   const { strands, learning } = figuresIn(award ?? undefined, targets ?? undefined, customTokens);
@@ -76,9 +77,7 @@ export function PortfolioTile({ portfolioId }: { portfolioId: string }) {
       foot={
         <>
           <span>
-            {latestPost === null
-              ? text.none
-              : text.latest(formatDate(latestPost.day, 'short', todayIn(timeZone)))}
+            {latestPost === null ? text.none : text.latest(formatDate(latestPost.day, 'short', today))}
           </span>
           {latestPost === null ? null : (
             <span className={className(toReview > 0 && styles.waits)}>
@@ -103,7 +102,7 @@ export function AttendanceTile({ student }: { student: Student }) {
   const { timeZone } = useMe().school;
   const { figures, clubs, seasons, records } = useSuspenseQuery(attendanceSummaryQuery(student._id)).data
     .data;
-  const today = todayIn(timeZone);
+  const today = useToday(timeZone);
   const first = seasons.at(-1);
   const low = isLow(figures.rate);
   const lowest = lowestClub(clubs);
@@ -188,6 +187,7 @@ export function ClubsTile({ student: { clubs, projects } }: { student: Student }
 }
 
 function ClubRow({ club, timeZone }: { club: StudentClub; timeZone: string }) {
+  const today = useToday(timeZone);
   const text = tilesText.clubs;
   const held = roleIn(club);
   const facts = [
@@ -206,7 +206,7 @@ function ClubRow({ club, timeZone }: { club: StudentClub; timeZone: string }) {
         )}
       </span>
       <span className={styles.next}>
-        {club.next === null ? text.noNext : formatInstant(club.next.startDateAndTime, timeZone)}
+        {club.next === null ? text.noNext : formatMoment(club.next.startDateAndTime, timeZone, today)}
       </span>
       <span className={styles.facts}>{facts.join(' · ')}</span>
     </li>

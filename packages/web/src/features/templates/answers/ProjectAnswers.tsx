@@ -1,4 +1,5 @@
 import { linkAddress } from '@casement/domain/shared/links.ts';
+import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import type { ContentSubmission } from '@casement/domain/templates/templates.contract.ts';
 import {
   isLinkAnswer,
@@ -8,7 +9,7 @@ import {
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
@@ -61,7 +62,8 @@ export function ProjectAnswers({ casProjectId, submissions, mayAnswer }: Project
 
 /** One template's questions with the project's answers. */
 function Answers({ submission: { contentTemplate, submittedData } }: { submission: ContentSubmission }) {
-  const { school } = useMe();
+  const { timeZone } = useMe().school;
+  const today = useToday(timeZone);
   const given = new Map(
     submittedData.filter(({ data }) => data !== '').map((answer) => [answer.contentFieldTemplateId, answer]),
   );
@@ -92,7 +94,7 @@ function Answers({ submission: { contentTemplate, submittedData } }: { submissio
                   <dd className="small muted">{answersText.askedAs(answer.asked)}</dd>
                 ) : null}
                 <dd className="small faint">
-                  {answersText.answered(answer.answeredBy, formatInstant(answer.answeredAt, school.timeZone))}
+                  {answersText.answered(answer.answeredBy, formatMoment(answer.answeredAt, timeZone, today))}
                 </dd>
               </>
             )}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { makeId } from '../../../lib/text/ids.ts';
-import { todayIn } from '../../../lib/time/time.ts';
+import { useToday } from '../../../lib/time/today.ts';
 import { FieldsCard } from '../../../ui/form/FieldsCard.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -45,7 +45,7 @@ function CreateForm() {
   });
   const { form, change } = edit;
   const taken = new Set(contentTemplates.map(({ graduatingClass }) => graduatingClass));
-  const today = todayIn(school.timeZone);
+  const today = useToday(school.timeZone);
   const classes = classChoices(String(today.year), today).filter((year) => !taken.has(year));
   return (
     <>
