@@ -23,9 +23,9 @@ export default defineConfig({
     // once. What a file changes for all needs a project with `isolate`.
     isolate: false,
     // Limits for what hangs, not for what is slow: tests hold beside whatever else the machine does.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 360_000,
+    hookTimeout: 420_000,
+    expect: { poll: { timeout: 120_000 } },
     // Each project has workers of its own: what can share them is one project.
     projects: [
       {

@@ -177,7 +177,7 @@ test('after SIGKILL of PostgreSQL, a start finds every acknowledged row', async 
       await client.end().catch(() => undefined);
     }
   })();
-  await expect.poll(() => acknowledged, { timeout: 50_000 }).toBeGreaterThan(10);
+  await expect.poll(() => acknowledged).toBeGreaterThan(10);
   child.kill('SIGKILL');
   process.kill(await postmaster(server), 'SIGKILL');
   const again = await start();
@@ -192,12 +192,10 @@ test('a process that uses the server restarts it after SIGKILL', async () => {
   const before = await postmaster(server);
   process.kill(before, 'SIGKILL');
   await expect
-    .poll(async () => query(server, 'select value from kept', 'casement_owner').catch(() => []), {
-      timeout: 50_000,
-    })
+    .poll(async () => query(server, 'select value from kept', 'casement_owner').catch(() => []))
     .toEqual([{ value: 7 }]);
   expect(await postmaster(server)).not.toBe(before);
-  await expect.poll(() => told.join('\n'), { timeout: 50_000 }).toContain('started again');
+  await expect.poll(() => told.join('\n')).toContain('started again');
 });
 
 test('an interrupted creation of the cluster is repeated', async () => {
@@ -213,7 +211,7 @@ test('an interrupted creation of the cluster is repeated', async () => {
   );
   children.push(child);
   const leavings = async () => (await readdir(folder)).filter((name) => name.includes('.making-'));
-  await expect.poll(async () => (await leavings()).length, { interval: 5, timeout: 50_000 }).toBe(1);
+  await expect.poll(async () => (await leavings()).length, { interval: 5 }).toBe(1);
   child.kill('SIGKILL');
   await once(child, 'exit');
   // initdb itself runs on for a moment; it must not turn its unfinished files into a cluster either.

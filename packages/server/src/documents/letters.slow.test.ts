@@ -13,8 +13,6 @@ import { partsOfWord } from './lines.ts';
 import { renderer } from './pdf.ts';
 
 // A thread has to start first, and a machine may be busy.
-vi.setConfig({ testTimeout: 90_000 });
-
 const { signal } = new AbortController();
 let folder = '';
 beforeAll(async () => {

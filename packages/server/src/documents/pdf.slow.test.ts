@@ -11,8 +11,6 @@ import { withinBounds } from './bounds.ts';
 import { DrawingTooLarge, openRenderer, renderer } from './pdf.ts';
 
 // A thread has to start first, and a machine may be busy.
-vi.setConfig({ testTimeout: 180_000 });
-
 const { signal } = new AbortController();
 let folder = '';
 beforeAll(async () => {

@@ -50,10 +50,10 @@ it.each([sweepQueue, roundsQueue])(
        end $do$`,
     );
     await runNow();
-    await expect.poll(states, { timeout: 20_000 }).toEqual(['retry']);
+    await expect.poll(states).toEqual(['retry']);
     await asOwner(app, schoolId, `drop trigger ${broken} on pgboss.job`);
     await runNow();
-    await expect.poll(states, { timeout: 20_000 }).toEqual(['created', 'completed']);
+    await expect.poll(states).toEqual(['created', 'completed']);
     await jobs.boss.offWork(name);
     expect(onError).not.toHaveBeenCalled();
   },

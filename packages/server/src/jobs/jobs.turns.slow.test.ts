@@ -7,8 +7,6 @@ import { makeStudent, type TestPerson } from '../testing/factories.ts';
 import { readJob } from './jobs.store.ts';
 import { JobProblem, type JobWork, startWorker } from './worker.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 let app: TestApp;
 const started: string[] = [];
 const underWay = new Map<string, number>();

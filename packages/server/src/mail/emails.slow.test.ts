@@ -14,8 +14,6 @@ import { pooledConnections } from './mailer.ts';
 import { unseal } from './seal.ts';
 
 // The next attempt comes after seconds.
-vi.setConfig({ testTimeout: 60_000 });
-
 const answers = new Map<string, MailAnswer | Promise<MailAnswer>>();
 /** Recipients that the mail server was asked about, in order. */
 const asked: string[] = [];
@@ -75,7 +73,7 @@ describe('messages of two schools', () => {
     const many = await boardOf(400, 'Many');
     const few = await boardOf(20, 'Few');
     await many.send();
-    await expect.poll(() => mail.taken.filter(many.isOf).length, { timeout: 30_000 }).toBeGreaterThan(20);
+    await expect.poll(() => mail.taken.filter(many.isOf).length).toBeGreaterThan(20);
     // However slow the machine is, the second school's message starts while the first one's is being sent.
     const held = Promise.withResolvers<MailAnswer>();
     for (const { schoolEmail } of many.people) answers.set(schoolEmail, held.promise);
@@ -87,10 +85,10 @@ describe('messages of two schools', () => {
         `select count(*) from message_delivery where state = 'handingOver' and school_id = $1`,
         [few.office.school.id],
       );
-    await expect.poll(started, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(started).toBeGreaterThan(0);
     held.resolve('take');
-    await expect.poll(() => mail.taken.filter(few.isOf).length, { timeout: 40_000 }).toBe(20);
-    await expect.poll(() => mail.taken.filter(many.isOf).length, { timeout: 40_000 }).toBe(400);
+    await expect.poll(() => mail.taken.filter(few.isOf).length).toBe(20);
+    await expect.poll(() => mail.taken.filter(many.isOf).length).toBe(400);
     const [first, last] = [mail.taken.findIndex(few.isOf), mail.taken.findLastIndex(few.isOf)];
     const between = mail.taken.slice(first, last).filter(many.isOf).length;
     // Strictly alternating, except for e-mails in progress when the turns start.
@@ -112,14 +110,14 @@ describe('an e-mail with a code', () => {
     const sent = await callAs(app, office, 'POST /messagePost/send', { messagePostId: id });
     expect(sent.status).toBe(200);
     const held = () => teachers.filter(({ schoolEmail }) => asked.includes(schoolEmail)).length;
-    await expect.poll(held, { timeout: 30_000 }).toBe(pooledConnections);
+    await expect.poll(held).toBe(pooledConnections);
     const student = await makeStudent(app, { school });
     await new TestBrowser(app, school).ask(student.schoolEmail);
-    await expect.poll(() => takenFor(student).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => takenFor(student).length).toBe(1);
     const trips = () => mail.taken.filter(({ raw }) => raw.includes('Subject: Trip')).length;
     expect(trips()).toBe(0);
     taken.resolve('take');
-    await expect.poll(trips, { timeout: 30_000 }).toBe(teachers.length);
+    await expect.poll(trips).toBe(teachers.length);
   });
 
   it('is encrypted in the database while it waits, and deleted once it is sent', async () => {
@@ -140,7 +138,7 @@ describe('an e-mail with a code', () => {
       { seconds: 600 },
     ]);
     release();
-    await expect.poll(() => countOf(person), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => countOf(person)).toBe(0);
     const [email] = takenFor(person);
     const [, code = ''] = /^ +(\d{4} \d{4})\r$/m.exec(email?.raw ?? '') ?? [];
     expect(code).not.toBe('');
@@ -158,9 +156,9 @@ describe('an e-mail with a code', () => {
     answers.set(person.schoolEmail, said);
     await new TestBrowser(app, person.school).ask(person.schoolEmail);
     const tried = async () => (await rowsOf(person)).map(({ state, attempts }) => [state, attempts]);
-    await expect.poll(tried, { timeout: 20_000 }).toEqual([['waiting', 1]]);
+    await expect.poll(tried).toEqual([['waiting', 1]]);
     answers.delete(person.schoolEmail);
-    await expect.poll(() => takenFor(person).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => takenFor(person).length).toBe(1);
     await expect.poll(() => countOf(person)).toBe(0);
   });
 
@@ -168,7 +166,7 @@ describe('an e-mail with a code', () => {
     const person = await makeStudent(app);
     answers.set(person.schoolEmail, 'refuse');
     await new TestBrowser(app, person.school).ask(person.schoolEmail);
-    await expect.poll(() => countOf(person), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => countOf(person)).toBe(0);
     const lines = app.logLines.filter(({ message }) => message === 'email could not be sent');
     expect(lines.at(-1)?.detail).toMatchObject({ lane: 'code', responseCode: 550 });
     expect(JSON.stringify(lines)).not.toContain(person.schoolEmail);
@@ -177,7 +175,7 @@ describe('an e-mail with a code', () => {
   it('is never sent after its time is over', async () => {
     const person = await makeStudent(app);
     await queue(person, 'code', -1);
-    await expect.poll(() => countOf(person), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => countOf(person)).toBe(0);
     expect(takenFor(person)).toEqual([]);
   });
 
@@ -191,7 +189,7 @@ describe('an e-mail with a code', () => {
       );
     await left();
     await new TestBrowser(app, person.school).ask('nobody@example.org');
-    await expect.poll(() => countOf(person), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => countOf(person)).toBe(0);
     await left();
     await app.services.database.withSchool(SchoolScope.of(person.school.id), purgeEmails);
     expect(await countOf(person)).toBe(0);
@@ -210,7 +208,7 @@ describe('an interrupted handover', () => {
       [person.school.id],
     );
     release();
-    await expect.poll(() => takenFor(person).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => takenFor(person).length).toBe(1);
   });
 
   it('is doubtful for a notice, which isn’t sent again', async () => {
@@ -225,7 +223,7 @@ describe('an interrupted handover', () => {
     );
     release();
     const states = async () => (await rowsOf(person)).map(({ state, sealed }) => [state, sealed]);
-    await expect.poll(states, { timeout: 20_000 }).toEqual([['doubtful', null]]);
+    await expect.poll(states).toEqual([['doubtful', null]]);
     expect(takenFor(person)).toEqual([]);
   });
 });
@@ -235,7 +233,7 @@ describe('a notice', () => {
     const person = await makeStudent(app);
     await queue(person, 'notice', -1);
     const states = async () => (await rowsOf(person)).map(({ state, sealed }) => [state, sealed]);
-    await expect.poll(states, { timeout: 20_000 }).toEqual([['refused', null]]);
+    await expect.poll(states).toEqual([['refused', null]]);
     expect(takenFor(person)).toEqual([]);
   });
 
@@ -243,7 +241,7 @@ describe('a notice', () => {
     const person = await makeStudent(app);
     await queue(person, 'notice');
     const states = async () => (await rowsOf(person)).map(({ state, sealed }) => [state, sealed]);
-    await expect.poll(states, { timeout: 20_000 }).toEqual([['sent', null]]);
+    await expect.poll(states).toEqual([['sent', null]]);
     expect(takenFor(person)).toHaveLength(1);
     const left: number[] = [];
     for (const days of [29, 31]) {

@@ -1,4 +1,4 @@
 /** For tests of screens: how long to wait for something, even if the machine is busy. */
 import { configure } from '@testing-library/react';
 
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 120_000 });

@@ -337,7 +337,7 @@ describe('claiming a file', () => {
         );
         return z.array(z.object({ waiting: z.number() })).parse(rows);
       };
-      await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ waiting: 1 }]);
+      await expect.poll(waiting).toEqual([{ waiting: 1 }]);
       if (rest !== undefined) await client.query(...rest);
       await client.query('commit');
       await other;

@@ -16,8 +16,6 @@ import { activityOf, asOwner } from '../../testing/read/rows.ts';
 import { makeMessage } from './messages.factories.ts';
 
 // Jobs wait for one another.
-vi.setConfig({ testTimeout: 60_000 });
-
 const answers = new Map<string, MailAnswer>();
 let mail: MailServer;
 let app: TestApp;
@@ -53,7 +51,7 @@ const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === pe
 
 async function ended(who: TestPerson, messageId: string): Promise<MessageWithDeliveries> {
   const status = async () => (await read(who, messageId)).status;
-  await expect.poll(status, { interval: 50, timeout: 50_000 }).not.toBe('sending');
+  await expect.poll(status, { interval: 50 }).not.toBe('sending');
   return read(who, messageId);
 }
 

@@ -22,7 +22,7 @@ const prefix = 'store-';
 beforeAll(async () => {
   azurite = await startAzurite();
   workFolder = await mkdtemp(path.join(tmpdir(), 'casement-azure-'));
-}, 400_000);
+});
 afterAll(async () => {
   await azurite.stop();
   await rm(workFolder, { recursive: true, force: true });

@@ -32,7 +32,7 @@ export async function whileLocked<Answer>(
       answer.then(count, count);
       answers.push(answer);
       const held = async () => ((await app.owner.query<{ n: number }>(waiting)).rows[0]?.n ?? 0) + answered;
-      await expect.poll(held, { timeout: 30_000 }).toBe(answers.length);
+      await expect.poll(held).toBe(answers.length);
     }
     await client.query('commit');
     return await Promise.all(answers);

@@ -56,7 +56,12 @@ export function refusal(
   {
     message = errorCatalogue[code].message,
     ...data
-  }: { message?: string; present?: unknown; requestId?: string } = {},
+  }: {
+    message?: string;
+    present?: unknown;
+    requestId?: string;
+    fields?: readonly { path: string; message: string }[];
+  } = {},
 ): ORPCError<ErrorCode, object> {
   return new ORPCError(code, { status: errorCatalogue[code].status, message, data });
 }

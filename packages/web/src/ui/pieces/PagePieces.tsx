@@ -59,15 +59,15 @@ export function ListTools() {
         <MenuButton className={styles.menu} groups={menu}>
           {text.menu.heading}
         </MenuButton>
-        <SavedFilters filters={filters} save={nothing} most={10} />
-        <SavedFilters filters={[]} save={nothing} most={10} />
-        <SavedFilters filters={filters} save={nothing} most={1} />
-        <SavedFilters filters={filters} save={undefined} most={10} />
+        <SavedFilters filters={filters} change={nothing} most={10} />
+        <SavedFilters filters={[]} change={nothing} most={10} />
+        <SavedFilters filters={filters} change={nothing} most={1} />
+        <SavedFilters filters={filters} change={undefined} most={10} />
         <TableMenu
           file={piecesText.table}
           columns={[]}
           rows={filters}
-          saved={{ filters, save: nothing, most: 10 }}
+          saved={{ filters, change: nothing, most: 10 }}
           label={text.menu.more}
           groups={menu}
         />

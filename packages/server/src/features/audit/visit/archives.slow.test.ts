@@ -16,8 +16,6 @@ import { makePostedFile } from '../../portfolios/portfolios.factories.ts';
 import { makeAuditLink } from '../audit.factories.ts';
 
 // Drawing threads have to start first, and a machine may be busy.
-vi.setConfig({ testTimeout: 180_000 });
-
 let app: TestApp;
 let student: TestPerson;
 let token: string;
@@ -63,11 +61,11 @@ async function takeBoth(): Promise<() => void> {
 it('a third archive waits until a reader has one of the first two, and a fourth until a reader has left', async () => {
   const [first, second] = [await asked(), await asked()];
   const third = asked();
-  await expect.poll(() => archiveTurns.waiting(), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => archiveTurns.waiting()).toBe(1);
   expect(isArchive(await buffer(first))).toBe(true);
   const unread = await third;
   const fourth = asked();
-  await expect.poll(() => archiveTurns.waiting(), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => archiveTurns.waiting()).toBe(1);
   second.destroy();
   expect(isArchive(await buffer(await fourth))).toBe(true);
   expect(isArchive(await buffer(unread))).toBe(true);

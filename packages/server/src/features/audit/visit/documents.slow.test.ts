@@ -15,8 +15,6 @@ import { makePost } from '../../portfolios/portfolios.factories.ts';
 import { makeAuditLink } from '../audit.factories.ts';
 
 // Drawing threads have to start first, and a machine may be busy.
-vi.setConfig({ testTimeout: 180_000 });
-
 const visitList = z.object({ visits: z.array(auditVisit) });
 
 let app: TestApp;

@@ -23,8 +23,6 @@ import { makeEvent } from '../marking/marking.factories.ts';
 import { attachText } from './attach.text.ts';
 
 // Jobs wait for one another.
-vi.setConfig({ testTimeout: 60_000 });
-
 let app: TestApp;
 beforeAll(async () => {
   app = await makeApp();
@@ -51,7 +49,7 @@ const jobOf = async (who: TestPerson, jobId: string) =>
 
 async function ended(who: TestPerson, started: Job): Promise<Job> {
   const state = async () => (await jobOf(who, started._id)).state;
-  await expect.poll(state, { interval: 50, timeout: 50_000 }).toMatch(/done|failed/);
+  await expect.poll(state, { interval: 50 }).toMatch(/done|failed/);
   return jobOf(who, started._id);
 }
 

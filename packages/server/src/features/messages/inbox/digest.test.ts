@@ -54,7 +54,7 @@ describe('a digest', () => {
     await tell(person, 'Chess');
     await tell(person, 'Rowing');
     expect(await round(school)).toBe(1);
-    await expect.poll(() => takenFor(person).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => takenFor(person).length).toBe(1);
     const raw = takenFor(person)[0]?.raw ?? '';
     expect(raw).toMatch(/^Subject: 2 new notices from Harbour School\r$/m);
     expect(raw).toContain('You were added to the club Chess.');
@@ -127,7 +127,7 @@ describe('a digest', () => {
     expect(await round(school, morning('2026-11-19'))).toBe(0);
     // A Monday.
     expect(await round(school, morning('2026-11-23'))).toBe(1);
-    await expect.poll(() => takenFor(weekly).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => takenFor(weekly).length).toBe(1);
     expect(takenFor(never)).toEqual([]);
   });
 

@@ -29,8 +29,6 @@ import { makeMessage } from '../messages.factories.ts';
 import { purgeNotices } from './notices.store.ts';
 
 // Drawing an export takes a while.
-vi.setConfig({ testTimeout: 90_000 });
-
 let app: TestApp;
 beforeAll(async () => {
   app = await makeApp();
@@ -180,7 +178,7 @@ const happens: Record<NoticeKind, (people: Cast) => Promise<Told>> = {
         evaluationDetails: [assignmentId],
       });
     await attach();
-    await expect.poll(() => toldTo(ana), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => toldTo(ana)).toHaveLength(1);
     return { told: [ana, ben], facts: { projectId: project.id, project: 'Orchard', assignment: 'Review' } };
   },
   evaluationHandedBack: async (people) => {
@@ -214,7 +212,7 @@ const happens: Record<NoticeKind, (people: Cast) => Promise<Told>> = {
   },
   exportReady: async ({ office, ana }) => {
     await done(office, 'POST /portfolio/export', { studentPortfolioInfoId: ana.id, format: 'pdf' });
-    await expect.poll(async () => (await toldTo(office)).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await toldTo(office)).length).toBe(1);
     return { told: [office], facts: { of: 'portfolio' } };
   },
 };

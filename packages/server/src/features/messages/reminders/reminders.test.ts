@@ -40,7 +40,7 @@ const round = (school: TestSchool, now = evening()) => runRound(app, school, now
 
 const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === person.schoolEmail);
 async function emailFor(person: TestPerson): Promise<string> {
-  await expect.poll(() => takenFor(person).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => takenFor(person).length).toBeGreaterThan(0);
   return (takenFor(person).at(-1)?.raw ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=');
 }
 

@@ -10,8 +10,6 @@ import { makeMessage } from '../messages.factories.ts';
 import { messagesText } from '../messages.text.ts';
 
 // Jobs wait for one another.
-vi.setConfig({ testTimeout: 60_000 });
-
 const answers = new Map<string, MailAnswer>();
 let mail: MailServer;
 let app: TestApp;
@@ -57,7 +55,7 @@ it.each(['one', 'all'] as const)(
     expect((await settle(office, { ...what, action: 'resend' })).status).toBe(200);
     for (const person of people) expect(await inboxHas(person, id)).toBe(true);
     const reason = async () => (await read(office, id)).deliveries[0]?.reason;
-    await expect.poll(reason, { timeout: 50_000 }).toContain('try again later');
+    await expect.poll(reason).toContain('try again later');
     expect((await read(office, id)).deliveryCounts).toMatchObject({ waiting: 1, refused: 0 });
     const tries = 'select attempts from message_delivery where message_id = $1';
     expect(await asOwner(app, school.id, tries, [id])).toEqual([{ attempts: 2 }]);
@@ -71,7 +69,7 @@ it('an e-mail in doubt isn’t sent again to somebody who has left the school', 
   await callAs(app, office, 'PUT /faculty/archive', { facultyIds: [leaver.id], archived: true });
   expect((await settle(office, { messagePostId: id, action: 'resend' })).status).toBe(200);
   const counts = async () => (await read(office, id)).deliveryCounts;
-  await expect.poll(counts, { timeout: 50_000 }).toMatchObject({ sent: 1, doubtful: 1 });
+  await expect.poll(counts).toMatchObject({ sent: 1, doubtful: 1 });
   for (const what of [{ messagePostId: id }, { deliveryId: deliveries[1] }]) {
     const refused = errorOf(await settle(office, { ...what, action: 'resend' }));
     expect(refused).toMatchObject({ code: 'WRONG_STATE', message: messagesText.doubtfulLeft });

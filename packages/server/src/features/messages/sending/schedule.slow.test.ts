@@ -14,8 +14,6 @@ import { activityOf, asOwner } from '../../../testing/read/rows.ts';
 import { makeMessage } from '../messages.factories.ts';
 
 // Jobs wait for their time.
-vi.setConfig({ testTimeout: 60_000 });
-
 let mail: MailServer;
 let app: TestApp;
 beforeAll(async () => {
@@ -45,7 +43,7 @@ const edit = (who: TestPerson, messagePostId: string, title: string) =>
     recipients: [{ targetType: 'AllFaculty' }],
   });
 const statusIs = (who: TestPerson, id: string) =>
-  expect.poll(async () => (await read(who, id)).status, { interval: 50, timeout: 50_000 });
+  expect.poll(async () => (await read(who, id)).status, { interval: 50 });
 const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === person.schoolEmail);
 
 // The first test, because no process works yet: so the process that sends isn't the one that took the call.
@@ -94,9 +92,7 @@ it('sends a message once after it is rescheduled or sent early, and not at all o
   expect(await beginWaiting(app, office.school.id)).toBe(4);
   await statusIs(office, moved).toBe('sent');
   const waiting = `select 1 from job where kind = 'scheduledMessage' and state in ('waiting', 'running') and school_id = $1`;
-  await expect
-    .poll(async () => asOwner(app, office.school.id, waiting, [office.school.id]), { timeout: 50_000 })
-    .toEqual([]);
+  await expect.poll(async () => asOwner(app, office.school.id, waiting, [office.school.id])).toEqual([]);
   expect((await read(office, taken)).status).toBe('draft');
   const subjects = takenFor(office).map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]);
   expect(subjects).toEqual(['Sent now', 'Moved']);

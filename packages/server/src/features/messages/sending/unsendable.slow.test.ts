@@ -13,8 +13,6 @@ import { activityOf, asOwner } from '../../../testing/read/rows.ts';
 import { makeMessage } from '../messages.factories.ts';
 
 // Jobs wait for their time.
-vi.setConfig({ testTimeout: 60_000 });
-
 let app: TestApp;
 beforeAll(async () => {
   app = await makeApp();
@@ -28,7 +26,7 @@ const read = async (who: TestPerson, messagePostId: string) =>
     messageWithDeliveries,
   );
 const statusIs = (who: TestPerson, id: string) =>
-  expect.poll(async () => (await read(who, id)).status, { interval: 50, timeout: 50_000 });
+  expect.poll(async () => (await read(who, id)).status, { interval: 50 });
 const inbox = z.object({ messages: z.array(inboxMessage), notices: z.array(notice) });
 const toldTo = async (who: TestPerson) =>
   dataOf(await callAs(app, who, 'GET /inbox'), inbox).notices.map(({ facts, by }) => ({ facts, by }));
@@ -103,9 +101,7 @@ it('is tried again for a while if the database can’t do it now, and is then se
   const mend = await breakSending(school.id, '40P01');
   expect(await beginWaiting(app, school.id)).toBe(1);
   const tries = `select retry_limit from pgboss.job where group_id = $1 and name = 'scheduledMessage' and retry_count > 0`;
-  await expect
-    .poll(async () => asOwner(app, school.id, tries, [school.id]), { timeout: 50_000 })
-    .toEqual([{ retry_limit: 100 }]);
+  await expect.poll(async () => asOwner(app, school.id, tries, [school.id])).toEqual([{ retry_limit: 100 }]);
   expect((await read(office, id)).status).toBe('scheduled');
   await mend();
   await statusIs(office, id).toBe('sent');

@@ -25,8 +25,6 @@ import { sweepFiles } from '../../files/files.jobs.ts';
 import { makePost, makePostComment, makeReviewer } from '../portfolios.factories.ts';
 
 // Jobs wait for one another, and each draws in a thread that has to start first.
-vi.setConfig({ testTimeout: 90_000 });
-
 let app: TestApp;
 beforeAll(async () => {
   app = await makeApp();
@@ -50,7 +48,7 @@ async function ended(who: TestPerson, started: Pick<Job, '_id'>): Promise<Job> {
   working ??= app.work();
   await working;
   const state = async () => (await jobOf(who, started)).state;
-  await expect.poll(state, { interval: 100, timeout: 80_000 }).toMatch(/done|failed/);
+  await expect.poll(state, { interval: 100 }).toMatch(/done|failed/);
   return jobOf(who, started);
 }
 
@@ -272,7 +270,7 @@ describe('export jobs', () => {
       if (job.state === 'running') answeredMeanwhile += 1;
       return job.state;
     };
-    await expect.poll(state, { interval: 1, timeout: 80_000 }).toBe('done');
+    await expect.poll(state, { interval: 1 }).toBe('done');
     // If it were drawn in the thread that answers, only a call or two would get through: before it, and
     // after.
     expect(answeredMeanwhile).toBeGreaterThan(10);

@@ -12,8 +12,6 @@ import { makeAward, makeCustomToken, makeTargets } from '../portfolios.factories
 import { openPortfolioExport } from './export.jobs.ts';
 
 // Drawing threads have to start first, and a machine may be busy.
-vi.setConfig({ testTimeout: 90_000 });
-
 let app: TestApp;
 beforeAll(async () => {
   app = await makeApp();

@@ -13,8 +13,6 @@ import { sweepFiles } from '../../files/files.jobs.ts';
 import { exportText } from './export.text.ts';
 
 // Each export is drawn in a thread that has to start first.
-vi.setConfig({ testTimeout: 90_000 });
-
 /** What happens during a job, by its id. */
 const during = new Map<string, { afterBegun?: () => Promise<void>; beforeEnd?: () => Promise<void> }>();
 

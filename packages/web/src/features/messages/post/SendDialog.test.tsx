@@ -1,22 +1,13 @@
 /** The form that sends a message: a refused time, and a message that somebody else has changed. */
-import { clubWords } from '@casement/domain/clubs/words.rules.ts';
+import { contract } from '@casement/domain/contract.ts';
 import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadCalls } from '../../../lib/api/calls.ts';
-import { drawPiece } from '../../../ui/drawPiece.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answer, refusal } from '../../../lib/api/answers.factories.ts';
 import { formText } from '../../../ui/form/form.text.ts';
+import { drawScreen } from '../../../ui/screen.factories.tsx';
 import { postText as text } from './post.text.ts';
 import { SendDialog } from './SendDialog.tsx';
-
-vi.mock('../../../lib/api/session.ts', () => ({
-  useMe: () => ({ school: { timeZone: 'Europe/Berlin' } }),
-  useClubWords: () => clubWords(null),
-}));
-vi.mock('@tanstack/react-router', () => ({
-  createLink: () => () => null,
-  useBlocker: () => ({ status: 'idle' }),
-}));
 
 const message: MessagePost = {
   _id: '0198f0e0-0000-7000-8000-000000000000',
@@ -57,32 +48,35 @@ const newer: MessagePost = {
   content: { html: '<p>The bus leaves at nine.</p>', plainText: 'The bus leaves at nine.' },
   updatedAt: '2026-11-18T10:00:00.000Z',
 };
-const person = { _id: 'p', displayName: 'Noor', schoolEmail: 'noor@x', graduatingClass: null };
+const person = {
+  _id: '0198f0e0-0000-7000-8000-000000000001',
+  displayName: 'Noor',
+  schoolEmail: 'noor@school.example',
+  graduatingClass: null,
+};
+const changed = (present: MessagePost) => refusal('CHANGED_MEANWHILE', { present });
 
 let sent: unknown[] = [];
-/** The service's answers to sending, in their order. */
-let answers: Response[] = [];
+/** The service's refusals of sending, in their order. */
+let refusals: Error[] = [];
 const onClose = vi.fn<() => void>();
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const refusal = (code: string, status: number, more: object) =>
-  json({ error: { code, message: 'Somebody changed it. Nothing was sent.', ...more } }, status);
 
-beforeAll(loadCalls);
-beforeEach(() => {
-  vi.clearAllMocks();
+beforeEach(async () => {
+  onClose.mockClear();
   sent = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    if (String(url).endsWith('/recipients')) return json({ data: { people: [person], minutes: 0 } });
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    sent.push(body);
-    return answers.shift() ?? json({ data: { _id: message._id, recipients: 1 } });
-  });
+  refusals = [];
   Element.prototype.scrollIntoView = () => undefined;
-  drawPiece(<SendDialog message={message} onClose={onClose} />);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
+  await drawScreen(<SendDialog message={message} onClose={onClose} />, {
+    answers: [
+      answer(contract.messages.recipients, () => ({ data: { people: [person], minutes: 0 } })),
+      answer(contract.messages.send, (input) => {
+        sent.push(input);
+        const refused = refusals.shift();
+        if (refused) throw refused;
+        return { data: { _id: message._id, recipients: 1 } };
+      }),
+    ],
+  });
 });
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -91,7 +85,7 @@ const press = async (name: string) => fireEvent.click(await button(name));
 const time = () => screen.findByLabelText(/^Time/);
 
 it('marks a time that the service refuses at its field', async () => {
-  answers = [refusal('INVALID', 422, { fields: [{ path: 'at', message: 'That minute has passed.' }] })];
+  refusals = [refusal('INVALID', { fields: [{ path: 'at', message: 'That minute has passed.' }] })];
   fireEvent.click(await screen.findByLabelText(text.whens.later));
   await press(text.schedule);
   expect((await screen.findByText('That minute has passed.')).id).toBe(
@@ -109,7 +103,7 @@ it('sends nothing without a time', async () => {
 });
 
 it('shows what somebody else has changed before the message can be sent', async () => {
-  answers = [refusal('CHANGED_MEANWHILE', 409, { present: newer })];
+  refusals = [changed(newer)];
   await press(text.sendConfirm(1));
   expect(await screen.findByText('The bus leaves at nine.')).toBeDefined();
   expect(screen.getByText('The bus leaves at eight.')).toBeDefined();
@@ -125,7 +119,7 @@ it('shows what somebody else has changed before the message can be sent', async 
 });
 
 it('sends a message whose newer version reads the same', async () => {
-  answers = [refusal('CHANGED_MEANWHILE', 409, { present: { ...message, updatedAt: newer.updatedAt } })];
+  refusals = [changed({ ...message, updatedAt: newer.updatedAt })];
   await press(text.sendConfirm(1));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent).toHaveLength(2);
