@@ -4,7 +4,7 @@ import { openMailServer } from '../../packages/server/src/testing/app/smtp.ts';
 import { expectAccessible } from '../axe.ts';
 import { clockThatShows } from '../clock.ts';
 import { messageStatus } from '../messages.ts';
-import { accounts, call, serviceUrl, signIn } from '../people.ts';
+import { accounts, serviceUrl, signIn } from '../people.ts';
 import { photoOf } from '../pictures.ts';
 import { startService } from '../service.ts';
 import { test } from '../test.ts';

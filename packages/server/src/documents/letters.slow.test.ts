@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { runsLeftward } from '@casement/domain/shared/unicode.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentOf, entryOf as entryWith } from '../testing/read/documents.ts';
 import { textOfPdf } from '../testing/read/pdfText.ts';
 import { openArchive } from './archive.ts';

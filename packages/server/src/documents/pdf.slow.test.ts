@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TooManyWaiting } from '../files/turns.ts';
 import { documentOf, entryOf } from '../testing/read/documents.ts';
 import { textOfPdf } from '../testing/read/pdfText.ts';

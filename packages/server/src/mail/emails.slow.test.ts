@@ -1,5 +1,5 @@
 /** E-mails that the service itself sends: encrypted while they wait, tried again, and erased. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SchoolScope } from '../auth/scope.ts';
 import { makeMessage } from '../features/messages/messages.factories.ts';
 import { makeApp, type TestApp } from '../testing/app/app.ts';

@@ -6,7 +6,7 @@ import {
   messageWithDeliveries,
   openMessage,
 } from '@casement/domain/messages/messages.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { type MailAnswer, type MailServer, openMailServer } from '../../testing/app/smtp.ts';

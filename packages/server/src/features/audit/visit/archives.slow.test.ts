@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SchoolScope } from '../../../auth/scope.ts';
 import { archiveTurns } from '../../../documents/archive.ts';
 import { renderer } from '../../../documents/pdf.ts';

@@ -4,7 +4,7 @@
  */
 import type { Worker } from 'node:worker_threads';
 import { auditVisit } from '@casement/domain/audit/audit.contract.ts';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { renderer } from '../../../documents/pdf.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';

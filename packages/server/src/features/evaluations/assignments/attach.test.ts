@@ -7,7 +7,7 @@ import { attachableProject } from '@casement/domain/evaluations/assignments/atta
 import { evaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { type Job, job as jobSchema } from '@casement/domain/jobs/jobs.contract.ts';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { callAs, dataOf, errorOf } from '../../../testing/callers/call.ts';

@@ -3,7 +3,7 @@ import { budgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts'
 import { club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import { type Notice, type NoticeKind, notice } from '@casement/domain/messages/notices.contract.ts';
 import { noticeTable } from '@casement/domain/messages/notices.rules.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SchoolScope } from '../../../auth/scope.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';

@@ -1,6 +1,6 @@
 /** Sending e-mails in doubt again: to whom, and how often they are tried. */
 import { messageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { type MailAnswer, type MailServer, openMailServer } from '../../../testing/app/smtp.ts';
 import { callAs, dataOf, errorOf } from '../../../testing/callers/call.ts';

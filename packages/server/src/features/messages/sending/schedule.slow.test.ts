@@ -4,7 +4,7 @@ import {
   messageWithDeliveries,
 } from '@casement/domain/messages/messages.contract.ts';
 import { mostDaysAhead } from '@casement/domain/messages/messages.rules.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { type MailServer, openMailServer } from '../../../testing/app/smtp.ts';
 import { beginWaiting } from '../../../testing/app/waiting.ts';

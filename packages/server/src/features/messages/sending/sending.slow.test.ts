@@ -4,7 +4,7 @@ import {
   type MessageWithDeliveries,
   messageWithDeliveries,
 } from '@casement/domain/messages/messages.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { mailText } from '../../../mail/mail.text.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';

@@ -2,7 +2,7 @@
 import { inboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
 import { messageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
 import { notice } from '@casement/domain/messages/notices.contract.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { abandonedQueue } from '../../../jobs/boss.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';

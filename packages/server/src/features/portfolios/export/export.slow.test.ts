@@ -2,7 +2,7 @@
 
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { type Job, job as jobSchema } from '@casement/domain/jobs/jobs.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SchoolScope } from '../../../auth/scope.ts';
 import { abandonedQueue } from '../../../jobs/boss.ts';
 import { addJob } from '../../../jobs/jobs.store.ts';

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
 import { outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SchoolScope } from '../../../auth/scope.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { makeSchool, makeStudent } from '../../../testing/factories.ts';
