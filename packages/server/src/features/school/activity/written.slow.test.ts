@@ -39,6 +39,7 @@ const pageless: Readonly<Partial<Record<ActivityAction, string>>> = {
   'meeting.delete': 'it was deleted',
   'assignments.delete': 'it was deleted',
   'templates.delete': 'it was deleted',
+  'school.update': 'the sentence names the settings',
   'file.upload': 'a file is shown by the record that uses it',
 };
 
