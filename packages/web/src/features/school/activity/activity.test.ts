@@ -111,7 +111,7 @@ describe('the activity log', () => {
       'Café',
       '” to 2 projects',
     ]);
-    expect(named('templates.order', { graduatingClass: '2027' }, 'template')?.[1]).toBe('Class of 2027');
+    expect(named('templates.order', { graduatingClass: '2027' }, 'template')?.[1]).toBe('the class of 2027');
     // The record is the project, whose name follows.
     expect(named('assignments.detach', { assignment: 'Café' }, 'project')).toBeUndefined();
     expect(named('audit.manage', { done: 'changed', name: '3 portfolios' }, 'auditLink')).toBeUndefined();
