@@ -69,9 +69,12 @@ export const laterCalls = '\0virtual:contract/later';
 
 const isLater = (id: string, modules: Modules) => id === laterCalls || brings(laterQueries, id, modules);
 
-/** Small parts of libraries that most screens have one or another of. */
+/** Small parts that most screens have one or another of. */
 const parts = [
-  { name: 'signs', test: /\/free-solid-svg-icons\/fa(?:Xmark|Chevron(?:Left|Right|Down)|Camera)\.js$/ },
+  {
+    name: 'signs',
+    test: /\/free-solid-svg-icons\/fa(?:Xmark|Chevron(?:Left|Right|Down)|Camera)\.js$|\/web\/src\/lib\/text\/acts\.text\.ts$/,
+  },
   {
     name: 'hooks',
     test: /\/@mantine\/(?:hooks\/esm\/(?:use-(?:id|merged-ref|uncontrolled|reduced-motion|did-update|window-event|disclosure|force-update|mounted|callback-ref|isomorphic-effect|in-viewport)|utils\/(?:random-id|use-callback-ref))|core\/esm\/(?:core\/(?:utils\/(?:create-safe-context|is-element|get-env|get-single-element-child|get-default-z-index|noop)|DirectionProvider|styles-api\/use-resolved-styles-api)|components\/(?:ScrollArea\/utils|CloseButton)))\//,

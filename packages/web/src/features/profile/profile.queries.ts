@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orpc } from '../../lib/api/api.ts';
+import { signOut } from '../../lib/api/auth.ts';
 import { explainError } from '../../lib/api/errors.ts';
 import { dropPersistedCache, meQuery, useMe } from '../../lib/api/session.ts';
-import { signOut } from '../../lib/api/signIn.ts';
 import { announceSignOut, idempotentWrite } from '../../lib/cache/queryClient.ts';
 import {
   countUnsentMarks,

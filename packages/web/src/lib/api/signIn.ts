@@ -1,22 +1,13 @@
-/** The sign-in library's own paths, which aren't in the contract. */
+/** Signing in with a code, by the sign-in library's own paths. Apart from signing out: only one page needs it. */
 import { ORPCError } from '@orpc/client';
-import { readErrorBody } from './errors.ts';
+import { authFailure, postToAuth } from './auth.ts';
 
-async function post(path: string, body: Record<string, string | boolean>): Promise<Response> {
-  return fetch(`/api/auth/${path}`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
-
-async function failure(response: Response): Promise<ORPCError<string, unknown>> {
-  const parsed: unknown = await response.json().catch(() => undefined);
-  const { code, message, data } = readErrorBody(parsed, response.headers.get('x-request-id') ?? undefined);
+/** The error of an answer, with the seconds until a retry if the service said them. */
+async function failure(response: Response): Promise<ORPCError<string, object>> {
+  const { code, status, message, data } = await authFailure(response);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const wait = Number.isFinite(seconds) && seconds > 0 ? { waitSeconds: seconds } : {};
-  return new ORPCError(code, { status: response.status, message, data: { ...data, ...wait } });
+  return new ORPCError(code, { status, message, data: { ...data, ...wait } });
 }
 
 /** Seconds until a retry, according to the service; undefined if it gave none. */
@@ -34,7 +25,7 @@ export function waitOf(error: unknown): number | undefined {
  * @throws ORPCError 429 after too many requests, and like any call; TypeError without a connection
  */
 export async function sendCode(email: string): Promise<void> {
-  const response = await post('email-otp/send-verification-otp', { email, type: 'sign-in' });
+  const response = await postToAuth('email-otp/send-verification-otp', { email, type: 'sign-in' });
   if (!response.ok) throw await failure(response);
 }
 
@@ -46,21 +37,10 @@ export type CodeVerdict = 'right' | 'wrong' | 'noneOpen';
  * @throws ORPCError 429 after too many attempts, otherwise as any call; TypeError without a connection
  */
 export async function signInWithCode(email: string, otp: string): Promise<CodeVerdict> {
-  const response = await post('sign-in/email-otp', { email, otp });
+  const response = await postToAuth('sign-in/email-otp', { email, otp });
   if (response.ok) return 'right';
   const error = await failure(response);
   if (error.code === 'WRONG_CODE') return 'wrong';
   if (error.code === 'NO_OPEN_CODE') return 'noneOpen';
   throw error;
-}
-
-/**
- * Ends the session here and on the service, which makes the browser clear its storage. Throws if the service couldn't
- * be reached.
- * @param othersUnsent whether the storage has unsent data of other people: then it isn't cleared
- */
-export async function signOut(othersUnsent: boolean): Promise<void> {
-  const response = await post('sign-out', { othersUnsent });
-  // Already signed out: nothing more to do.
-  if (!response.ok && response.status !== 401) throw await failure(response);
 }
