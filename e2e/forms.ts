@@ -24,7 +24,7 @@ export const phone = { width: 390, height: 844 };
 export async function expectConflict(page: Page): Promise<Locator> {
   const panel = page
     .getByRole('alert')
-    .filter({ has: page.getByRole('button', { name: 'Keep my changes' }) });
+    .filter({ has: page.getByRole('button', { name: /^Keep my (changes|time)$/ }) });
   await expect(panel).toBeFocused();
   for (const part of [panel.getByRole('heading'), ...(await panel.getByRole('button').all())])
     await expectSeen(part);

@@ -151,8 +151,9 @@ test('saved filters of two tabs are all kept, and Undo restores only its own', a
       if (route.request().method() === 'PUT') await gate.promise;
       await route.continue();
     });
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
     const slow = saveAs(page, 'Filter Four');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await sent;
     await saveAs(other, 'Filter Five');
     gate.resolve();
     await slow;

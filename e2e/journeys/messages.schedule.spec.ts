@@ -34,6 +34,8 @@ test('an administrator schedules a message, edits it and unschedules it', { tag:
   await dialog.getByText('At a time').click();
   const date = dialog.getByLabel('Date');
   const offered = await date.inputValue();
+  // Enter sends nothing before the recipients are counted.
+  await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeEnabled();
   await date.fill('2020-02-03');
   await date.press('Enter');
   await expect(date).toHaveAccessibleDescription('Choose a time in the future.');
@@ -72,7 +74,7 @@ test('an administrator schedules a message, edits it and unschedules it', { tag:
   });
   await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled();
   await expectAccessible(page);
-  await conflict.getByRole('button', { name: 'Keep my changes' }).click();
+  await conflict.getByRole('button', { name: 'Keep my time' }).click();
   await expect(date).toHaveValue(offered);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/^Scheduled for .*(AM|PM)$/).first()).toBeVisible();

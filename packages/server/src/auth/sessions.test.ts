@@ -143,7 +143,7 @@ describe('archiving', () => {
 });
 
 describe('impersonation', () => {
-  it('impersonation doesn’t resume when the archived person is restored', async () => {
+  it('impersonation doesn’t resume when the archived person is unarchived', async () => {
     const student = await makeStudent(app);
     const impersonator = await makeAdministrator(app, { school: student.school });
     const office = await makeAdministrator(app, { school: student.school });

@@ -12,7 +12,6 @@ import type { PortfolioDocument } from './document.ts';
 import { partsOfWord } from './lines.ts';
 import { renderer } from './pdf.ts';
 
-// A thread has to start first, and a machine may be busy.
 const { signal } = new AbortController();
 let folder = '';
 beforeAll(async () => {

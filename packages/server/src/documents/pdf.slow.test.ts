@@ -10,7 +10,6 @@ import { textOfPdf } from '../testing/read/pdfText.ts';
 import { withinBounds } from './bounds.ts';
 import { DrawingTooLarge, openRenderer, renderer } from './pdf.ts';
 
-// A thread has to start first, and a machine may be busy.
 const { signal } = new AbortController();
 let folder = '';
 beforeAll(async () => {

@@ -13,7 +13,6 @@ import type { NewEmail } from './emails.ts';
 import { pooledConnections } from './mailer.ts';
 import { unseal } from './seal.ts';
 
-// The next attempt comes after seconds.
 const answers = new Map<string, MailAnswer | Promise<MailAnswer>>();
 /** Recipients that the mail server was asked about, in order. */
 const asked: string[] = [];

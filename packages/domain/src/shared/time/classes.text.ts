@@ -3,5 +3,5 @@
 /** As a heading or a value: “Class of 2027”. */
 export const classOf = (graduatingClass: string) => `Class of ${graduatingClass}`;
 
-/** Within a sentence: “the class of 2027”. */
+/** Within a sentence, after “the”: “class of 2027”. */
 export const classInSentence = (graduatingClass: string) => `class of ${graduatingClass}`;

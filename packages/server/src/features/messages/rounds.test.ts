@@ -15,7 +15,6 @@ import { makeAdministrator, makeStudent, type TestPerson } from '../../testing/f
 import { activityOf, asOwner } from '../../testing/read/rows.ts';
 import { makeMessage } from './messages.factories.ts';
 
-// Jobs wait for one another.
 const answers = new Map<string, MailAnswer>();
 let mail: MailServer;
 let app: TestApp;

@@ -57,7 +57,9 @@ export const mainText = {
   removeTitle: 'Deleting Content Template',
   removeQuestion: 'Are you sure you want to delete this content template?',
   removeBody: (count: number) =>
-    `This deletes the template and ${answers(count)}. You can restore both for 30 days.`,
+    count === 0
+      ? 'This deletes the template. You can restore it for 30 days.'
+      : `This deletes the template and ${answers(count)}. You can restore both for 30 days.`,
   confirm: 'Confirm Delete',
   removed: (graduatingClass: string) => `The template of the ${classInSentence(graduatingClass)} was deleted`,
   address: 'https://',

@@ -63,7 +63,7 @@ function pressAll(...presses: Press[]) {
   return { failed: () => onFailure.mock.calls.map(([, input]) => input) };
 }
 
-const nthSent = async (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count));
+const nthSent = async (count: number) => expect.poll(() => sent).toHaveLength(count);
 
 test('a write that fails takes back its own part, not what others expect or have saved', async () => {
   const { failed } = pressAll(['a', 'good'], ['b', 'yes'], ['c', 'no']);
@@ -79,7 +79,7 @@ test('a write that fails takes back its own part, not what others expect or have
   // As the failure left it.
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   sent[2]?.fail();
-  await vi.waitFor(() => expect(shown()).toEqual({ a: '', b: 'yes, saved' }));
+  await expect.poll(shown).toEqual({ a: '', b: 'yes, saved' });
 });
 
 test('after two failures on the same part, it is as it was before the first', async () => {
@@ -89,7 +89,7 @@ test('after two failures on the same part, it is as it was before the first', as
   await nthSent(2);
   expect(shown()).toEqual({ a: 'poor', b: '' });
   sent[1]?.fail();
-  await vi.waitFor(() => expect(shown()).toEqual({ a: '', b: '' }));
+  await expect.poll(shown).toEqual({ a: '', b: '' });
 });
 
 test('a read and other values of the service appear beneath what is expected', async () => {
@@ -103,7 +103,7 @@ test('a read and other values of the service appear beneath what is expected', a
   await nthSent(2);
   expect(shown()).toEqual({ a: 'theirs', b: 'yes', c: 'read', d: 'taken' });
   sent[1]?.fail();
-  await vi.waitFor(() => expect(shown()).toEqual({ a: 'theirs', b: 'theirs', c: 'read', d: 'taken' }));
+  await expect.poll(shown).toEqual({ a: 'theirs', b: 'theirs', c: 'read', d: 'taken' });
 });
 
 test('a read that was removed is not brought back by a failure', async () => {
@@ -111,6 +111,6 @@ test('a read that was removed is not brought back by a failure', async () => {
   await nthSent(1);
   client.removeQueries({ queryKey });
   sent[0]?.fail();
-  await vi.waitFor(() => expect(failed()).toHaveLength(1));
+  await expect.poll(failed).toHaveLength(1);
   expect(shown()).toBeUndefined();
 });

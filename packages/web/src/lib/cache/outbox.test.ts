@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsNow } from '../time/now.ts';
 import { type Outbox, type OutboxItem, type OutboxOptions, openOutbox, verdictOn } from './outbox.ts';
 
-const eventually = (check: () => void) => vi.waitFor(check);
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 120_000 });
 
 type Mark = { status: string; club: string };
 type Sent = readonly OutboxItem<Mark>[];

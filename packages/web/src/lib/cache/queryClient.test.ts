@@ -213,7 +213,7 @@ test('a restored record is no longer shown once it turns out to be deleted', asy
   const queryFn = () => Promise.reject(answer(404));
   const screen = new QueryObserver(after, { queryKey: ['club'], queryFn });
   const leave = screen.subscribe(() => undefined);
-  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBeUndefined());
+  await expect.poll(() => screen.getCurrentResult().data).toBeUndefined();
   leave();
 });
 
@@ -231,7 +231,7 @@ test('a tab hears of a sign-in, a sign-out or another person from other tabs, bu
   other.postMessage('signed-in another-tab');
   other.postMessage('signed-out another-tab');
   other.postMessage('other-person another-tab');
-  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  await expect.poll(() => heard).toHaveLength(3);
   expect(heard).toEqual(['signed in', 'signed out', 'other person']);
   other.close();
   for (const stop of stops) stop();

@@ -72,7 +72,7 @@ async function screens() {
   const club = opened(orpc.clubs.read, 'club');
   const directory = opened(orpc.clubs.directory, 'directory');
   const feed = opened(orpc.calendar.feed, 'feed');
-  await vi.waitFor(() => expect([club, directory, feed].map(shownBy)).toEqual(['old', 'old', 'old']));
+  await expect.poll(() => [club, directory, feed].map(shownBy)).toEqual(['old', 'old', 'old']);
   reads.length = 0;
   version = 'new';
   return { club, directory, feed };
@@ -89,7 +89,7 @@ test('a write shows its answer without reading it again, and refreshes only read
   const write = inApp(() => useWrite(saves, { sets: (data) => [set(club, data)] }));
   await act(() => write.current.mutateAsync('answered'));
   expect(shownBy(club)).toBe('answered');
-  await vi.waitFor(() => expect(shownBy(directory)).toBe('new'));
+  await expect.poll(() => shownBy(directory)).toBe('new');
   expect(reads).toEqual(['directory']);
   expect(shownBy(feed)).toBe('old');
 });
@@ -111,9 +111,9 @@ test('a first read that started before a write is repeated after it', async () =
   const write = inApp(() => useWrite(saves, { sets: () => [] }));
   await act(() => write.current.mutateAsync('answered'));
   answers[0]?.({ data: 'old' });
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.({ data: 'new' });
-  await vi.waitFor(() => expect(home.getCurrentResult().data).toEqual({ data: 'new' }));
+  await expect.poll(() => home.getCurrentResult().data).toEqual({ data: 'new' });
 });
 
 test('a write does not wait for background reads', async () => {
@@ -127,12 +127,12 @@ test('a write does not wait for background reads', async () => {
   const home = new QueryObserver(client, { queryKey, queryFn, meta: { inBackground: true } });
   home.subscribe(() => undefined);
   answer({ data: 'old' });
-  await vi.waitFor(() => expect(home.getCurrentResult().data).toEqual({ data: 'old' }));
+  await expect.poll(() => home.getCurrentResult().data).toEqual({ data: 'old' });
   const write = inApp(() => useWrite(saves));
   await act(() => write.current.mutateAsync('answered'));
   expect(home.getCurrentResult().isFetching).toBe(true);
   answer({ data: 'new' });
-  await vi.waitFor(() => expect(home.getCurrentResult().data).toEqual({ data: 'new' }));
+  await expect.poll(() => home.getCurrentResult().data).toEqual({ data: 'new' });
 });
 
 test.each([404, 409])('a screen is read again after a %i', async (status) => {
@@ -162,7 +162,7 @@ test('an expected result shows before the answer, and is undone if the write fai
   const late = { key: orpc.clubs.update.key, call };
   const write = inApp(() => useWrite(late, { expects: (data: string) => [set(club, data)] }));
   const sent = write.current.mutateAsync('expected').catch(() => 'refused');
-  await vi.waitFor(() => expect(shownBy(club)).toBe('expected'));
+  await expect.poll(() => shownBy(club)).toBe('expected');
   await act(async () => {
     fail(new ORPCError('ANY', { status: 422 }));
     expect(await sent).toBe('refused');
@@ -197,7 +197,7 @@ test('a call that changes nothing causes no reads', async () => {
 
 test('a read that belongs to no call is read again after every change', async () => {
   const own = opened({ key: () => ['own'] }, 'own');
-  await vi.waitFor(() => expect(shownBy(own)).toBe('old'));
+  await expect.poll(() => shownBy(own)).toBe('old');
   version = 'new';
   await readAgain(client, orpc.calendar.makeFeed);
   expect(shownBy(own)).toBe('new');
@@ -243,7 +243,7 @@ test('a result shown ahead of the answer is still read again', () => {
 
 test('a read that started before the answer does not restore old data', async () => {
   const club = opened(orpc.clubs.read, 'club');
-  await vi.waitFor(() => expect(shownBy(club)).toBe('old'));
+  await expect.poll(() => shownBy(club)).toBe('old');
   const reading = client.refetchQueries({ queryKey: club.queryKey });
   const hook = inApp(() => useTake((data: string) => [set(club, data)]));
   hook.current('answered');
@@ -253,7 +253,7 @@ test('a read that started before the answer does not restore old data', async ()
 
 test('the newer version in a 409 is shown, and no other failure changes anything', async () => {
   const club = opened(orpc.clubs.read, 'club');
-  await vi.waitFor(() => expect(shownBy(club)).toBe('old'));
+  await expect.poll(() => shownBy(club)).toBe('old');
   const hook = inApp(() => useTakeNewer(z.string(), (data) => [set(club, data)]));
   const failure = (code: string, status: number, present: unknown) =>
     new ORPCError(code, { status, message: 'Changed by Ruth Okafor.', data: { present } });

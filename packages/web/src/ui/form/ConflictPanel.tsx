@@ -4,11 +4,9 @@ import type { ComparedField } from '../../lib/api/conflicts.ts';
 import { className } from '../className.ts';
 import { type FigureColumn, FigureTable } from '../list/FigureTable.tsx';
 import styles from './ConflictPanel.module.css';
-import { formText } from './form.text.ts';
+import { type ConflictWords, formText } from './form.text.ts';
 
-const words = formText.conflict;
-
-const columns: readonly FigureColumn<ComparedField>[] = [
+const columnsOf = (words: ConflictWords): readonly FigureColumn<ComparedField>[] => [
   { key: 'field', header: words.field, names: true, cell: ({ label }) => label },
   { key: 'mine', header: words.mine, cell: ({ mine }) => mine || words.nothing },
   { key: 'newer', header: words.newer, cell: ({ newer }) => newer || words.nothing },
@@ -29,6 +27,8 @@ type ConflictPanelProps = {
   onKeepMine: () => void;
   /** In a narrow place with one field, whose newer version the title names: without the comparison. */
   compact?: boolean;
+  /** Words of a form that changes only a part of what it compares; otherwise those of all forms. */
+  words?: ConflictWords | undefined;
 };
 
 /**
@@ -38,6 +38,7 @@ type ConflictPanelProps = {
  */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { title, when, isDeleted = false, rows, onUseNewer, onKeepMine, compact = false } = props;
+  const { words = formText.conflict } = props;
   const size = compact ? 'compact-sm' : 'sm';
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
@@ -76,7 +77,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
         // Scrollable content has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.versions} role="group" aria-label={words.caption} tabIndex={0}>
-          <FigureTable bare columns={columns} rows={rows} rowKey={({ label }) => label} />
+          <FigureTable bare columns={columnsOf(words)} rows={rows} rowKey={({ label }) => label} />
         </div>
       )}
       <div className={styles.actions}>

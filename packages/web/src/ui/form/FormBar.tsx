@@ -9,6 +9,7 @@ import { uiText } from '../ui.text.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import styles from './FormBar.module.css';
 import { FormFailure } from './FormFailure.tsx';
+import type { ConflictWords } from './form.text.ts';
 
 /** The part of a form's state that its bar needs, from `useSubmit` or `useRecordForm`. */
 export type FormState<Draft> = {
@@ -47,6 +48,8 @@ export type FormBarProps<Draft> = {
   cancelLabel?: string;
   /** For a conflict: the fields that differ from the newer version, in words. */
   rows?: (newer: Draft) => readonly ComparedField[];
+  /** For a conflict: its words, if the form changes only a part of what it compares. */
+  conflictWords?: ConflictWords;
   /** The reason why the last attempt failed, if the form words it in its own way. */
   failure?: ReactNode;
   /** Whether the form marks rejected fields; true by default. */
@@ -76,7 +79,7 @@ export function FormBar<Draft>(props: FormBarProps<Draft>) {
     <>
       {conflict === undefined ? null : (
         <div className={styles.conflict}>
-          <ConflictPanel {...conflict} rows={rows?.(conflict.newer) ?? []} />
+          <ConflictPanel {...conflict} rows={rows?.(conflict.newer) ?? []} words={props.conflictWords} />
         </div>
       )}
       <div ref={bar} className={className(styles.bar, styles[place])}>

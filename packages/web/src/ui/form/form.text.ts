@@ -26,6 +26,8 @@ export const formText = {
   leave: 'Leave',
 };
 
+export type ConflictWords = typeof formText.conflict;
+
 /** Words of a count field. */
 export const countText = {
   oneLess: (name: string) => `Remove one ${name}`,

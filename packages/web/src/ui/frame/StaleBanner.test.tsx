@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/client';
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { noteSessionEnd } from '../../lib/cache/sessionEnd.ts';
 import { drawPiece } from '../drawPiece.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
@@ -25,7 +25,7 @@ async function showPage(meta: Record<string, unknown> = {}) {
   const failing: { with: Error | undefined } = { with: undefined };
   const queryFn = () => (failing.with === undefined ? Promise.resolve('read') : Promise.reject(failing.with));
   const leave = new QueryObserver(client, { queryKey: ['page'], queryFn, meta }).subscribe(() => undefined);
-  await vi.waitFor(() => expect(client.getQueryData(['page'])).toBe('read'));
+  await expect.poll(() => client.getQueryData(['page'])).toBe('read');
   drawPiece(<StaleBanner format={() => '10:41'} />, client);
   const readAgain = (error: Error | undefined) =>
     act(async () => {
@@ -44,7 +44,7 @@ it('says how old the page is, and reads it again on request', async () => {
   expect(said()).toContain('Part of this page couldn’t be refreshed. It’s from 10:41.');
   failing.with = undefined;
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-  await vi.waitFor(() => expect(said()).toBe(''));
+  await expect.poll(said).toBe('');
 });
 
 it('says that the record shown was deleted', async () => {
@@ -57,7 +57,7 @@ it('disappears with the page', async () => {
   const { readAgain, leave } = await showPage();
   await readAgain(failures['broken']);
   act(leave);
-  await vi.waitFor(() => expect(said()).toBe(''));
+  await expect.poll(said).toBe('');
 });
 
 it('says that the session has ended, and reads on request what failed', async () => {

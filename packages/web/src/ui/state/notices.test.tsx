@@ -24,7 +24,7 @@ it('closes a short notice after three seconds, others after five, and a failure 
   noticeShortly('Sent');
   noticeSuccess('Saved');
   const close = noticeFailure('Failed');
-  await vi.waitFor(() => expect(seen()).toHaveLength(3), { interval: 1 });
+  await vi.waitFor(() => expect(seen()).toHaveLength(3), { interval: 1, timeout: 120_000 });
   await later(2_500);
   expect(seen()).toEqual(['Sent', 'Saved', 'Failed']);
   await later(1_000);
@@ -48,7 +48,7 @@ it('closes an earlier success when the next form is submitted, but none that can
   );
   noticeSuccess('Saved');
   noticeSuccess('Sent', undefined, { label: 'Undo', onPress: () => undefined });
-  await vi.waitFor(() => expect(seen()).toEqual(['Sent', 'Saved']), { interval: 1 });
+  await vi.waitFor(() => expect(seen()).toEqual(['Sent', 'Saved']), { interval: 1, timeout: 120_000 });
   screen.getByRole('button', { name: 'Press' }).click();
   await later(500);
   expect(seen()).toEqual(['Sent']);
@@ -70,7 +70,7 @@ it('undoes once for a double press, and says that it was undone', async () => {
   drawPiece(<NoticePanel />);
   const { runs, undo } = undoable('Failed', 'Saved');
   noticeSuccess('Sent', undefined, undoAction(undo));
-  await vi.waitFor(() => expect(seen()).toEqual(['Sent']), { interval: 1 });
+  await vi.waitFor(() => expect(seen()).toEqual(['Sent']), { interval: 1, timeout: 120_000 });
   act(() => {
     pressUndo();
     pressUndo();
@@ -87,7 +87,7 @@ it('says once that it couldn’t be undone, and why', async () => {
   drawPiece(<NoticePanel />);
   const { runs, undo } = undoable('Failed', 'Saved');
   noticeSuccess('Sent', undefined, undoAction(undo));
-  await vi.waitFor(() => expect(seen()).toEqual(['Sent']), { interval: 1 });
+  await vi.waitFor(() => expect(seen()).toEqual(['Sent']), { interval: 1, timeout: 120_000 });
   act(() => {
     pressUndo();
     pressUndo();
@@ -116,5 +116,5 @@ it('answers whether it was undone, and says nothing where what runs says so itse
   const second = runUndo(undo);
   runs[1]?.fail();
   expect(await second).toBe(false);
-  await vi.waitFor(() => expect(seen()).toEqual(['Failed']));
+  await expect.poll(seen).toEqual(['Failed']);
 });

@@ -68,7 +68,7 @@ it('closes a dialog that can’t be loaded, says so, and opens it on the next cl
 
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('dialog');
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expectPage();
 });
 
@@ -119,7 +119,7 @@ it('retries a menu that failed to load when it is opened again, and shows its bu
   const { rerender } = drawPiece(menu(false));
   expect(load).not.toHaveBeenCalled();
   rerender(menu(true));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
   rerender(menu(false));
   expect(screen.getByText('closed')).toBeTruthy();
   rerender(menu(true));
@@ -175,7 +175,7 @@ it('keeps the placeholder of a part that nobody would miss', async () => {
   const load = failing(() => <p>Icon</p>, 1);
   const Sign = pagePart(load, () => <p>Waiting</p>, true);
   show(<Sign />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await expect.poll(() => load).toHaveBeenCalled();
   await act(() => Promise.resolve());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('Waiting')).toBeTruthy();

@@ -15,7 +15,6 @@ import { exportText } from '../../portfolios/export/export.text.ts';
 import { makePostedFile } from '../../portfolios/portfolios.factories.ts';
 import { makeAuditLink } from '../audit.factories.ts';
 
-// Drawing threads have to start first, and a machine may be busy.
 let app: TestApp;
 let student: TestPerson;
 let token: string;

@@ -14,7 +14,6 @@ import { exportText } from '../../portfolios/export/export.text.ts';
 import { makePost } from '../../portfolios/portfolios.factories.ts';
 import { makeAuditLink } from '../audit.factories.ts';
 
-// Drawing threads have to start first, and a machine may be busy.
 const visitList = z.object({ visits: z.array(auditVisit) });
 
 let app: TestApp;

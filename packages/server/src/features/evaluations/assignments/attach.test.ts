@@ -22,7 +22,6 @@ import { makeProject, type TestProject } from '../../projects/projects.factories
 import { makeEvent } from '../marking/marking.factories.ts';
 import { attachText } from './attach.text.ts';
 
-// Jobs wait for one another.
 let app: TestApp;
 beforeAll(async () => {
   app = await makeApp();

@@ -28,7 +28,6 @@ import { makeProjectProposal } from '../../projects/proposals/proposals.factorie
 import { makeMessage } from '../messages.factories.ts';
 import { purgeNotices } from './notices.store.ts';
 
-// Drawing an export takes a while.
 let app: TestApp;
 beforeAll(async () => {
   app = await makeApp();

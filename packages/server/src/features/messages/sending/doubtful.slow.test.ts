@@ -9,7 +9,6 @@ import { asOwner } from '../../../testing/read/rows.ts';
 import { makeMessage } from '../messages.factories.ts';
 import { messagesText } from '../messages.text.ts';
 
-// Jobs wait for one another.
 const answers = new Map<string, MailAnswer>();
 let mail: MailServer;
 let app: TestApp;

@@ -13,7 +13,6 @@ import { makeAdministrator, makeFaculty, type TestPerson } from '../../../testin
 import { activityOf, asOwner } from '../../../testing/read/rows.ts';
 import { makeMessage } from '../messages.factories.ts';
 
-// Jobs wait for their time.
 let mail: MailServer;
 let app: TestApp;
 beforeAll(async () => {

@@ -15,7 +15,6 @@ import { makeAdministrator, makeFaculty, type TestPerson } from '../../../testin
 import { asOwner } from '../../../testing/read/rows.ts';
 import { makeMessage } from '../messages.factories.ts';
 
-// Jobs wait for one another.
 const answers = new Map<string, MailAnswer>();
 let mail: MailServer;
 let app: TestApp;

@@ -12,7 +12,6 @@ import { makeAdministrator, makeFaculty, makeSchool, type TestPerson } from '../
 import { activityOf, asOwner } from '../../../testing/read/rows.ts';
 import { makeMessage } from '../messages.factories.ts';
 
-// Jobs wait for their time.
 let app: TestApp;
 beforeAll(async () => {
   app = await makeApp();

@@ -24,7 +24,6 @@ import { imageOf, makeFile, upload } from '../../files/files.factories.ts';
 import { sweepFiles } from '../../files/files.jobs.ts';
 import { makePost, makePostComment, makeReviewer } from '../portfolios.factories.ts';
 
-// Jobs wait for one another, and each draws in a thread that has to start first.
 let app: TestApp;
 beforeAll(async () => {
   app = await makeApp();

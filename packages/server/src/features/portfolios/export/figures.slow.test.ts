@@ -11,7 +11,6 @@ import { portfolioOf } from '../../../testing/read/posts.ts';
 import { makeAward, makeCustomToken, makeTargets } from '../portfolios.factories.ts';
 import { openPortfolioExport } from './export.jobs.ts';
 
-// Drawing threads have to start first, and a machine may be busy.
 let app: TestApp;
 beforeAll(async () => {
   app = await makeApp();

@@ -12,7 +12,6 @@ import { countRows } from '../../../testing/read/rows.ts';
 import { sweepFiles } from '../../files/files.jobs.ts';
 import { exportText } from './export.text.ts';
 
-// Each export is drawn in a thread that has to start first.
 /** What happens during a job, by its id. */
 const during = new Map<string, { afterBegun?: () => Promise<void>; beforeEnd?: () => Promise<void> }>();
 

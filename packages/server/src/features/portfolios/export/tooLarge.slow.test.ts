@@ -15,7 +15,6 @@ import { makePost } from '../portfolios.factories.ts';
 import { exportsWith } from './export.jobs.ts';
 import { exportText } from './export.text.ts';
 
-// Drawing threads have to start first, and a machine may be busy.
 /** With too little memory for a long portfolio, but enough for a short one. */
 const small = openRenderer({ megabytes: 80 });
 const onError = vi.fn();

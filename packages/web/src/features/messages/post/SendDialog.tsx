@@ -77,12 +77,19 @@ function useSendForm({ message, onClose }: SendDialogProps) {
       return Promise.resolve();
     },
   });
-  return { edit, sayWhen, wasSent: isIdle && !isUnsent(message.status) };
+  const { values } = edit.form;
+  const isPossible = Object.keys(timeErrors(values, now, timeZone)).length === 0;
+  return {
+    edit,
+    sayWhen,
+    planned: isPossible ? sayWhen(values) : undefined,
+    wasSent: isIdle && !isUnsent(message.status),
+  };
 }
 
 /** Shows who would get a message and how long that takes; sends it now or at a chosen time once confirmed. */
 export function SendDialog({ message, onClose }: SendDialogProps) {
-  const { edit, sayWhen, wasSent } = useSendForm({ message, onClose });
+  const { edit, sayWhen, planned, wasSent } = useSendForm({ message, onClose });
   const words = useClubWords();
   const { values, errors } = edit.form;
   const { later } = values;
@@ -95,7 +102,8 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
   const sendLabel = count === undefined ? text.send : text.sendConfirm(count);
   return (
     <FormDialog
-      edit={edit}
+      // A time that was only chosen isn’t worth a question.
+      edit={{ ...edit, unsaved: () => false }}
       title={text.sendTitle(edit.base.title)}
       size={520}
       save={later ? text.schedule : sendLabel}
@@ -103,6 +111,7 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
       failed={text.sendFailed}
       deleted={text.sendDeleted}
       failure={refusalOf(edit.failure)}
+      conflictWords={text.sendConflict}
       rows={(newer) =>
         comparedFields(
           sendFieldNames,
@@ -143,7 +152,7 @@ export function SendDialog({ message, onClose }: SendDialogProps) {
           <>
             <p role="status">
               {later
-                ? text.scheduleBody(sayWhen(values), reached.people.length, reached.minutes)
+                ? text.scheduleBody(planned, reached.people.length, reached.minutes)
                 : text.sendBody(reached.people.length, reached.minutes)}
             </p>
             <p>{later ? text.scheduleHint : text.sendFrozen}</p>

@@ -3,6 +3,7 @@ import type { Delivery } from '@casement/domain/messages/messages.contract.ts';
 import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
+import { formText } from '../../../ui/form/form.text.ts';
 
 const people = (count: number) => counted(count, 'person', 'people');
 
@@ -72,6 +73,15 @@ export const postText = {
     `${when === undefined ? '' : `Will be sent ${when}, school time. `}Right now it would reach ${people(count)}.${takes(minutes)}`,
   scheduleHint: 'The recipients are determined when it’s sent. Until then, you can edit or unschedule it.',
   schedule: 'Schedule',
+  /** Only the time can be changed while a message is confirmed. */
+  sendConflict: {
+    ...formText.conflict,
+    body: (saved: string | undefined) =>
+      `${saved === undefined ? '' : `Saved ${saved}. `}Nothing was sent. With either button the newer message is what you send; “Keep my time” also keeps the time you chose.`,
+    mine: 'As you read it',
+    newer: 'Now',
+    keepMine: 'Keep my time',
+  },
   scheduled: 'Scheduled for',
   willBeSent: (when: string) => `Will be sent ${when}`,
   scheduledFor: (when: string) => `Scheduled for ${when}`,

@@ -62,7 +62,9 @@ export const editText = {
   failed: 'There was an issue in editing the Content Field Template. Please refresh and try again.',
   removeTitle: (name: string) => `Delete ${name}?`,
   removeBody: (count: number) =>
-    `This deletes the question and ${answers(count)}. You can restore both for 30 days.`,
+    count === 0
+      ? 'This deletes the question. You can restore it for 30 days.'
+      : `This deletes the question and ${answers(count)}. You can restore both for 30 days.`,
   removeConfirm: 'Delete question',
   removed: (name: string) => `${name} was deleted`,
   lastField: 'A template needs at least one question.',

@@ -2,7 +2,7 @@
 import { contract } from '@casement/domain/contract.ts';
 import type { ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
 import { act, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answer, refusal } from '../../../lib/api/answers.factories.ts';
 import { drawHook } from '../../../ui/screen.factories.tsx';
 import { templatesQuery, useTemplate } from '../templates.queries.ts';
@@ -64,10 +64,10 @@ async function open() {
   );
   return {
     sent,
-    nthSent: async (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count)),
-    shows: async (ids: string) => vi.waitFor(() => expect(result.current.shown).toBe(ids)),
+    nthSent: async (count: number) => expect.poll(() => sent).toHaveLength(count),
+    shows: async (ids: string) => expect.poll(() => result.current.shown).toBe(ids),
     move: (from: number, to: number) => act(async () => result.current.move(from, to)),
-    allEnded: async () => vi.waitFor(() => expect(client.isMutating()).toBe(0)),
+    allEnded: async () => expect.poll(() => client.isMutating()).toBe(0),
   };
 }
 const order = (fieldIds: string, basedOn: string) => ({
