@@ -63,5 +63,12 @@ export async function returnTo(page: Page): Promise<void> {
   await (await read).finished();
 }
 
+/** Waits until the screen shows the next post, as the page does: it ignores a press before. */
+export async function untilShown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** The open post. */
 export const post = (page: Page) => page.getByRole('region', { name: 'Post', exact: true });

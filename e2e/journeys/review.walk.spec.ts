@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../newcomers.ts';
 import { serviceUrl, signIn } from '../people.ts';
-import { list, listOnly, postEvidence } from '../reviews.ts';
+import { list, listOnly, postEvidence, untilShown } from '../reviews.ts';
 
 test('a reviewer goes through posts of several pages by keys, and the page is never loaded again', async ({
   page,
@@ -46,6 +46,7 @@ test('a reviewer goes through posts of several pages by keys, and the page is ne
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await expect(row(name)).toHaveAttribute('aria-current', 'true');
+    await untilShown(page);
     await page.keyboard.press('n');
     await expect(row(name)).toHaveCount(0);
   }

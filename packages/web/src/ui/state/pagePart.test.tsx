@@ -72,6 +72,23 @@ it('closes a dialog that can’t be loaded, says so, and opens it on the next cl
   expectPage();
 });
 
+it('still says so after another part has arrived', async () => {
+  const Dialog = pagePart(failing((_: { onClose: () => void }) => <p>Settings</p>, 9));
+  const arrived = Promise.withResolvers<{ default: () => ReactNode }>();
+  const Chart = pagePart(() => arrived.promise);
+  show(
+    <>
+      <Dialog onClose={() => undefined} />
+      <Chart />
+    </>,
+  );
+  await screen.findByRole('alert');
+  await act(async () => arrived.resolve({ default: () => <p>Chart</p> }));
+  await screen.findByText('Chart');
+  await act(async () => Promise.resolve());
+  expect(screen.getByRole('alert').textContent).toContain(missing);
+});
+
 it('keeps letters from the page behind while a dialog loads, and closes it with Escape', async () => {
   let arrive = () => {};
   const Dialog = pagePart(

@@ -17,8 +17,6 @@ type Opened = { onClose?: () => void; opened?: boolean };
 
 type Outcome<Props> = { Shown?: Component<Props> | undefined; isMissing?: boolean; error?: Error };
 
-let closeNotice: (() => void) | undefined;
-
 /**
  * A part of a page that is loaded when it's first shown. If it can't be loaded, the page stays: a dialog or a
  * menu (with `onClose`) closes, a notice says so, and opening it again retries; while it loads, Escape closes it,
@@ -33,6 +31,8 @@ export function pagePart<Props extends object>(
   isQuiet = false,
 ) {
   let loaded: Component<Props> | undefined;
+  // Of this part alone: that another one has arrived changes nothing.
+  let closeNotice: (() => void) | undefined;
 
   function Part(props: Props & Opened) {
     const { onClose, opened = true } = props;
