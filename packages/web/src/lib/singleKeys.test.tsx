@@ -20,7 +20,11 @@ function Screen({ children }: { children?: ReactNode }) {
 }
 
 beforeEach(() => vi.clearAllMocks());
-afterEach(cleanup);
+afterEach(() => {
+  // The next test's first press isn't the second one of this.
+  fireEvent.keyDown(document.body, { key: 'j' });
+  cleanup();
+});
 
 describe('single keys', () => {
   it.each([
@@ -45,6 +49,20 @@ describe('single keys', () => {
     }
     expect(review).toHaveBeenCalledOnce();
     expect(move).toHaveBeenCalledTimes(2);
+  });
+
+  it('act for each press if another key was pressed in between, of whichever part of the page', () => {
+    function Pane() {
+      useSingleKeys({ a: review });
+      return null;
+    }
+    render(
+      <Screen>
+        <Pane />
+      </Screen>,
+    );
+    for (const key of ['a', 'j', 'a']) fireEvent.keyDown(document.body, { key });
+    expect(review).toHaveBeenCalledTimes(2);
   });
 
   it('act once for a double press, and again for a later one', () => {

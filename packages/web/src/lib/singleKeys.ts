@@ -1,5 +1,5 @@
 /** Shortcuts of a single key, which work while nobody is typing. */
-import { type MouseEvent, type KeyboardEvent as Pressed, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type KeyboardEvent as Pressed, useEffect, useEffectEvent } from 'react';
 
 /** Whether a key pressed on this element types text. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -14,6 +14,9 @@ const above = '[role="dialog"], dialog[open], [role="menu"], [role="listbox"]';
 /** Two presses of a key within this time, in milliseconds, are one, as two clicks are a double click. */
 const doublePress = 400;
 
+/** The last press that counted, for all shortcuts of the page: another key in between makes two presses of two. */
+let last: { key: string; at: number } | undefined;
+
 type Actions = Readonly<Record<string, () => void>>;
 
 /**
@@ -22,7 +25,6 @@ type Actions = Readonly<Record<string, () => void>>;
  * @param moves those that change nothing: they repeat
  */
 export function useSingleKeys(keys: Actions, moves: Actions = {}): void {
-  const last = useRef<{ key: string; at: number }>(undefined);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || document.querySelector(above) !== null) return;
@@ -30,8 +32,8 @@ export function useSingleKeys(keys: Actions, moves: Actions = {}): void {
     const press = moves[key] ?? keys[key];
     if (press === undefined) return;
     event.preventDefault();
-    const isSecond = repeat || (last.current?.key === key && at - last.current.at < doublePress);
-    last.current = { key, at };
+    const isSecond = repeat || (last?.key === key && at - last.at < doublePress);
+    last = { key, at };
     if (!isSecond || key in moves) press();
   });
   useEffect(() => {

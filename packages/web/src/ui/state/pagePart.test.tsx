@@ -74,8 +74,13 @@ it('closes a dialog that can’t be loaded, says so, and opens it on the next cl
 
 it('still says so after another part has arrived', async () => {
   const Dialog = pagePart(failing((_: { onClose: () => void }) => <p>Settings</p>, 9));
-  const arrived = Promise.withResolvers<{ default: () => ReactNode }>();
-  const Chart = pagePart(() => arrived.promise);
+  let arrive = () => {};
+  const Chart = pagePart(
+    async () =>
+      new Promise<{ default: () => ReactNode }>((resolve) => {
+        arrive = () => resolve({ default: () => <p>Chart</p> });
+      }),
+  );
   show(
     <>
       <Dialog onClose={() => undefined} />
@@ -83,7 +88,7 @@ it('still says so after another part has arrived', async () => {
     </>,
   );
   await screen.findByRole('alert');
-  await act(async () => arrived.resolve({ default: () => <p>Chart</p> }));
+  await act(async () => arrive());
   await screen.findByText('Chart');
   await act(async () => Promise.resolve());
   expect(screen.getByRole('alert').textContent).toContain(missing);
