@@ -1,21 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deliveryCountsOf } from './messages.factories.ts';
 import { type DeliveryState, deliveryStates, minutesToSend, statusOf } from './messages.rules.ts';
 
-const countsOf = (counts: Partial<Record<DeliveryState, number>>) => ({
-  waiting: 0,
-  handingOver: 0,
-  sent: 0,
-  refused: 0,
-  bounced: 0,
-  doubtful: 0,
-  dismissed: 0,
-  stopped: 0,
-  ...counts,
-});
-
 const sentWith = (counts: Partial<Record<DeliveryState, number>>) => ({
-  deliveryCounts: countsOf(counts),
+  deliveryCounts: deliveryCountsOf(counts),
   scheduled: null,
   sentAt: '2026-11-18T09:00:00Z',
 });
@@ -43,7 +32,7 @@ describe('the status of a message', () => {
     const some = fc.record(Object.fromEntries(deliveryStates.map((state) => [state, fc.nat(5)])));
     fc.assert(
       fc.property(some, (counts) => {
-        const all = countsOf(counts);
+        const all = deliveryCountsOf(counts);
         expect(statusOf(sentWith(counts)) === 'sending').toBe(all.waiting + all.handingOver > 0);
       }),
     );

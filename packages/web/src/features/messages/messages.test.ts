@@ -1,9 +1,6 @@
 import { clubWords } from '@casement/domain/clubs/words.rules.ts';
-import type {
-  ListedMessage,
-  MessagePost,
-  NamedRecipient,
-} from '@casement/domain/messages/messages.contract.ts';
+import type { ListedMessage, NamedRecipient } from '@casement/domain/messages/messages.contract.ts';
+import { deliveryCountsOf, messageOf } from '@casement/domain/messages/messages.factories.ts';
 import { maxTitle } from '@casement/domain/messages/messages.rules.ts';
 import { expect, it } from 'vitest';
 import { boardText } from './board/board.text.ts';
@@ -27,8 +24,7 @@ const choir: NamedRecipient = { targetType: 'Club', targetId: 'c1', name: 'Chamb
 const gone: NamedRecipient = { targetType: 'Club', targetId: 'c2', name: null };
 const everyone: NamedRecipient = { targetType: 'AllStudents', targetId: null, name: null };
 
-const message: MessagePost = {
-  _id: 'm1',
+const message = messageOf({
   title: 'Répétition',
   content: { html: '<p>Bring boots.</p>', plainText: 'Bring boots.' },
   metadata: {
@@ -39,28 +35,10 @@ const message: MessagePost = {
     showHtmlContent: false,
   },
   recipients: [everyone, choir, gone],
-  attachments: [],
   status: 'sent',
-  deliveryCounts: {
-    waiting: 0,
-    handingOver: 1,
-    sent: 5,
-    refused: 2,
-    bounced: 0,
-    doubtful: 1,
-    dismissed: 1,
-    stopped: 0,
-  },
+  deliveryCounts: deliveryCountsOf({ handingOver: 1, sent: 5, refused: 2, doubtful: 1, dismissed: 1 }),
   seenCount: 3,
-  sentAt: null,
-  sentBy: null,
-  sentByDisplayName: null,
-  corrected: null,
-  scheduled: null,
-  author: { _id: null, displayName: 'Ruth Okafor' },
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-};
+});
 
 it('finds messages by words of title, text, tags, category, author and recipients, ignoring accents', () => {
   const { content, attachments, ...facts } = message;
@@ -151,14 +129,7 @@ it('puts the right article before the school’s word for clubs', () => {
 });
 
 it('a message has readers once it is sent, until everyone it was sent to is deleted', () => {
-  const nobody = {
-    ...message.deliveryCounts,
-    handingOver: 0,
-    sent: 0,
-    refused: 0,
-    doubtful: 0,
-    dismissed: 0,
-  };
+  const nobody = deliveryCountsOf();
   expect(hasReaders(message)).toBe(true);
   expect(hasReaders({ status: 'sent', deliveryCounts: nobody })).toBe(false);
   expect(hasReaders({ status: 'draft', deliveryCounts: nobody })).toBe(false);

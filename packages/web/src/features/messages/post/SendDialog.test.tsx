@@ -1,6 +1,7 @@
 /** The form that sends a message: a refused time, and a message that somebody else has changed. */
 import { contract } from '@casement/domain/contract.ts';
 import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
+import { messageOf } from '@casement/domain/messages/messages.factories.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, refusal } from '../../../lib/api/answers.factories.ts';
@@ -9,40 +10,7 @@ import { drawScreen } from '../../../ui/screen.factories.tsx';
 import { postText as text } from './post.text.ts';
 import { SendDialog } from './SendDialog.tsx';
 
-const message: MessagePost = {
-  _id: '0198f0e0-0000-7000-8000-000000000000',
-  title: 'Bring boots',
-  content: { html: '<p>The bus leaves at eight.</p>', plainText: 'The bus leaves at eight.' },
-  metadata: {
-    priority: 'Normal',
-    category: 'General',
-    tags: [],
-    showSenderInfo: true,
-    showHtmlContent: true,
-  },
-  recipients: [{ targetType: 'AllFaculty', targetId: null, name: null }],
-  attachments: [],
-  status: 'draft',
-  deliveryCounts: {
-    waiting: 0,
-    handingOver: 0,
-    sent: 0,
-    refused: 0,
-    bounced: 0,
-    doubtful: 0,
-    dismissed: 0,
-    stopped: 0,
-  },
-  seenCount: 0,
-  sentAt: null,
-  sentBy: null,
-  sentByDisplayName: null,
-  corrected: null,
-  scheduled: null,
-  author: { _id: null, displayName: 'Ruth Okafor' },
-  createdAt: '2026-11-18T09:00:00.000Z',
-  updatedAt: '2026-11-18T09:00:00.000Z',
-};
+const message = messageOf({ recipients: [{ targetType: 'AllFaculty', targetId: null, name: null }] });
 const newer: MessagePost = {
   ...message,
   content: { html: '<p>The bus leaves at nine.</p>', plainText: 'The bus leaves at nine.' },

@@ -1,4 +1,5 @@
 import type { Delivery } from '@casement/domain/messages/messages.contract.ts';
+import { deliveryCountsOf } from '@casement/domain/messages/messages.factories.ts';
 import { type DeliveryState, deliveryStates } from '@casement/domain/messages/messages.rules.ts';
 import { expect, it } from 'vitest';
 import { blankMessage } from '../form/form.rules.ts';
@@ -116,19 +117,9 @@ it('keeps the chosen time in a message that somebody else has changed', () => {
 });
 
 it('counts the completed rounds of a message', () => {
-  const none = {
-    waiting: 0,
-    handingOver: 0,
-    sent: 0,
-    refused: 0,
-    bounced: 0,
-    doubtful: 0,
-    dismissed: 0,
-    stopped: 0,
-  };
   const startedAt = '2026-11-24T13:20:00.000Z';
-  const ended = { round: 1, startedAt, deliveryCounts: { ...none, sent: 2, doubtful: 1 } };
-  const going = { round: 2, startedAt, deliveryCounts: { ...none, handingOver: 1, sent: 1 } };
+  const ended = { round: 1, startedAt, deliveryCounts: deliveryCountsOf({ sent: 2, doubtful: 1 }) };
+  const going = { round: 2, startedAt, deliveryCounts: deliveryCountsOf({ handingOver: 1, sent: 1 }) };
   expect(finishedRounds({ rounds: [] })).toBe(0);
   expect(finishedRounds({ rounds: [ended, going] })).toBe(1);
   expect(finishedRounds({ rounds: [ended, { ...ended, round: 2 }] })).toBe(2);
