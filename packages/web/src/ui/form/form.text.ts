@@ -1,6 +1,6 @@
 /** Words of every form: a newer version, problems, and leaving. */
 
-const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved ${when}. `);
+export const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved ${when}. `);
 
 export const formText = {
   /** For a record that somebody else saved during the edit. */

@@ -3,7 +3,7 @@ import type { Delivery } from '@casement/domain/messages/messages.contract.ts';
 import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
-import { formText } from '../../../ui/form/form.text.ts';
+import { formText, savedAt } from '../../../ui/form/form.text.ts';
 
 const people = (count: number) => counted(count, 'person', 'people');
 
@@ -77,7 +77,7 @@ export const postText = {
   sendConflict: {
     ...formText.conflict,
     body: (saved: string | undefined) =>
-      `${saved === undefined ? '' : `Saved ${saved}. `}Nothing was sent. With either button the newer message is what you send; “Keep my time” also keeps the time you chose.`,
+      `${savedAt(saved)}Nothing was sent. With either button the newer message is what you send; “Keep my time” also keeps the time you chose.`,
     mine: 'As you read it',
     newer: 'Now',
     keepMine: 'Keep my time',

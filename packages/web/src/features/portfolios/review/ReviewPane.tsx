@@ -207,8 +207,15 @@ export function ReviewPane({
     portfolio === undefined ? undefined : lastSaidBefore(portfolio, user.schoolEmail, row.createdAt);
   const since =
     said === undefined ? undefined : formatDate(inZone(said, school.timeZone).toPlainDate(), 'long', today);
-  const reviewedOn =
-    review === undefined ? '' : inZone(review.reviewedAt, school.timeZone).toPlainDate().toString();
+  function sayWhatHappened(): string | undefined {
+    if (review !== undefined) {
+      const day = inZone(review.reviewedAt, school.timeZone).toPlainDate().toString();
+      return text.reviewedBy(review.reviewedByName, sayDay(day, today));
+    }
+    if (isAnswered) return text.answered;
+    return isReassigned ? text.reassigned(others.map((one) => one.displayName)) : undefined;
+  }
+  const happened = sayWhatHappened();
   return (
     <section className={styles.pane} aria-label={text.post}>
       <header className={styles.head}>
@@ -249,13 +256,9 @@ export function ReviewPane({
           )}
         </div>
         <div className={styles.claims}>
-          {review === undefined && !isAnswered && !isReassigned ? null : (
+          {happened === undefined ? null : (
             <p className={styles.quiet} role="status">
-              {review !== undefined
-                ? text.reviewedBy(review.reviewedByName, sayDay(reviewedOn, today))
-                : isAnswered
-                  ? text.answered
-                  : text.reassigned(others.map((one) => one.displayName))}
+              {happened}
             </p>
           )}
           {readOnly === undefined ? null : <p className={styles.quiet}>{readOnly}</p>}
