@@ -56,10 +56,11 @@ const steps = (of: Size): string[] => [
      from (select id, row_number() over (order by id) as n from club where school_id = $1) c
      join (select id, row_number() over (order by id) as n from person where school_id = $1 and kind = 'faculty') p
        on p.n in (1 + c.n % ${of.teachers}, 1 + (c.n + 11) % ${of.teachers})`,
+  // None runs now: a meeting that ended during a case would change the answers that the case compares.
   `insert into meeting (club_id, meeting_name, starts_at, ends_at)
    select c.id, c.club_name || ' Meeting', w.starts_at, w.starts_at + interval '1 hour'
      from club c cross join lateral
-          (select date_trunc('hour', now()) - n * interval '7 days' as starts_at
+          (select date_trunc('hour', now()) - interval '2 hours' - n * interval '7 days' as starts_at
              from generate_series(-4, ${of.meetings - 5}) n) w
     where c.school_id = $1`,
   `insert into attendance (meeting_id, student_id, status)

@@ -129,7 +129,7 @@ async function settings(place: Place, fsync: boolean): Promise<string> {
   const values: [name: string, value: string, why: string][] = [
     ['listen_addresses', windows ? '127.0.0.1' : '', 'no other machine, and no port where there are sockets'],
     ['port', String(windows ? await freePort() : 5432), 'names the socket file'],
-    ['max_connections', '120', 'many processes with pools of 13, and a few people with psql'],
+    ['max_connections', '120', 'many processes with pools of 11, and a few people with psql'],
     ['shared_buffers', '256MB', 'holds the rows of many schools; memory is taken as it is used'],
     ['effective_cache_size', '1GB', 'what the system keeps of the files on a small machine'],
     ['work_mem', '16MB', 'whole-school figures sort and hash in memory'],

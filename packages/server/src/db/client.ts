@@ -149,7 +149,7 @@ export type Database = {
  * Connections for calls. Each takes about 5 MiB in PostgreSQL; twice as many make nothing faster (docs/bench.md).
  * @public The bench gives its floor as many.
  */
-export const mostConnections = 8;
+export const mostConnections = 6;
 
 /**
  * Opens the pool.

@@ -18,20 +18,23 @@ type CancelMeetingModalProps = {
   onClose: () => void;
 };
 
-type Draft = { reason: string; times: string };
+type Times = Pick<Meeting, 'startDateAndTime' | 'endDateAndTime'>;
+type Draft = { reason: string; times: Times };
 
 const fields = ['reason', 'times'] as const;
 
 /** Cancels a meeting, with a reason for everyone who sees the meeting. */
 export default function CancelMeetingModal({ meeting, unsent, timeZone, onClose }: CancelMeetingModalProps) {
   const today = useToday(timeZone);
+  const shown = (times: Times) =>
+    formatMeeting(times.startDateAndTime, times.endDateAndTime, timeZone, { today });
   const edit = useMeetingForm({
     meeting,
     timeZone,
     // Includes the times, so that a meeting that was moved can't be cancelled unnoticed.
     draftOf: (one): Draft => ({
       reason: one.cancelled?.reason ?? '',
-      times: formatMeeting(one.startDateAndTime, one.endDateAndTime, timeZone, { today }),
+      times: { startDateAndTime: one.startDateAndTime, endDateAndTime: one.endDateAndTime },
     }),
     fields,
     validate: (draft, base) => schemaErrors(meetingEdit.safeParse(cancelling(draft, base))),
@@ -51,10 +54,12 @@ export default function CancelMeetingModal({ meeting, unsent, timeZone, onClose 
       deleted={planText.deleted}
       onClose={onClose}
       rows={(newer) =>
-        comparedFields(fields, form.values, newer, cancelText.fields, (field, draft) => draft[field])
+        comparedFields(fields, form.values, newer, cancelText.fields, (field, { reason, times }) =>
+          field === 'times' ? shown(times) : reason,
+        )
       }
     >
-      <p>{cancelText.body(form.values.times)}</p>
+      <p>{cancelText.body(shown(form.values.times))}</p>
       {marked === 0 ? null : <p>{cancelText.marks(marked)}</p>}
       {unsent === 0 ? null : <p>{cancelText.unsent(unsent)}</p>}
       <TextInput
