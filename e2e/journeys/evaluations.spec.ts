@@ -51,7 +51,7 @@ test('a coach finds a project on the dashboard, then marks, unmarks and comments
   await expect(title(page)).toHaveText(assignment.title);
   await expect(page.getByRole('tab', { name: 'Evaluations' })).toBeVisible();
 
-  await result(page, 'Plans ahead', 'Good').click();
+  await result(page, 'Plans ahead', 'Good').dblclick();
   await isPressed(page, 'Plans ahead', 'Good', true);
   await expect(page.getByText(/^Maren Pedersen, (?!saving)/)).toBeVisible();
   await expect(page.getByText('Evaluations 1 of 2')).toBeVisible();

@@ -149,12 +149,14 @@ test('a draft appears on another device, and the older of two tabs stops saving'
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(editor(page, 'What have you learned?')).toHaveText('BodyTimeouts.!');
+  await expect(editor(page, 'What have you learned?')).toBeFocused();
 
   // The older tab's own text is also saved.
   const aside = page.getByRole('region', { name: /An older version from .* is saved in this browser/ });
   await expect(aside).toContainText(name);
   await aside.getByRole('button', { name: 'Restore that version' }).click();
   await expect(editor(page, 'What have you learned?')).toHaveText('');
+  await expect(editor(page, 'What have you learned?')).toBeFocused();
   await aside.getByRole('button', { name: 'Restore that version' }).click();
   await expect(editor(page, 'What have you learned?')).toHaveText('BodyTimeouts.!');
   await aside.getByRole('button', { name: 'Delete that version' }).click();
@@ -167,6 +169,7 @@ test('a draft appears on another device, and the older of two tabs stops saving'
   const discarded = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await expect(editor(page, 'What have you learned?')).toBeFocused();
   await discarded;
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');

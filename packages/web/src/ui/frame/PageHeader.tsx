@@ -2,6 +2,7 @@ import { faEllipsis } from '@fortawesome/free-solid-svg-icons/faEllipsis';
 import { Button } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import type { oncePerPress } from '../../lib/singleKeys.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
@@ -19,6 +20,8 @@ type PageAction = {
   /** Makes it a button that opens these groups; on a phone they're in the one menu with the rest. */
   menu?: readonly MenuGroup[];
   onPress?: () => void;
+  /** For a button that is about something else after its press, from `oncePerPress`. */
+  once?: ReturnType<typeof oncePerPress>;
   /** The one filled button; it comes last, and on a phone it is the only one beside the menu. */
   primary?: boolean;
   danger?: boolean;
@@ -81,7 +84,7 @@ function ActionButton({ action }: { action: PageAction }) {
     );
   }
   return (
-    <Button {...look} onClick={action.onPress}>
+    <Button {...look} onClick={action.onPress} {...action.once}>
       {action.label}
     </Button>
   );

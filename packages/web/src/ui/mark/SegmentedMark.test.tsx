@@ -46,6 +46,14 @@ it('reports every click, even on the current mark', () => {
   expect(pressed).toEqual(['absent', 'present']);
 });
 
+it('reports a double click and a held Enter once', () => {
+  const pressed = show(undefined);
+  const late = screen.getByRole('button', { name: 'Late' });
+  for (const detail of [1, 2]) fireEvent.click(late, { detail });
+  expect(pressed).toEqual(['late']);
+  expect(fireEvent.keyDown(late, { key: 'Enter', repeat: true })).toBe(false);
+});
+
 it('reports nothing while it is disabled', () => {
   const pressed = show('present', true);
   fireEvent.click(screen.getByRole('button', { name: 'Absent' }));

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { oncePerPress } from '../../lib/singleKeys.ts';
 import { className } from '../className.ts';
 import styles from './SegmentedMark.module.css';
 
@@ -20,7 +21,10 @@ type SegmentedMarkProps<Value extends string> = {
   options: readonly MarkOption<Value>[];
   /** The pressed value; undefined or any other value presses none. */
   value: string | undefined;
-  /** Called with the pressed segment, even if it's already set: the caller decides whether to unmark. */
+  /**
+   * Called with the pressed segment, even if it's already set: the caller decides whether to unmark. A double click
+   * counts once, so that it doesn't unmark what it has just marked.
+   */
   onPress: (value: Value) => void;
   disabled?: boolean;
   /** Whether a phone shows whole words, on a second line if needed, instead of letters. */
@@ -50,24 +54,28 @@ export function SegmentedMark<Value extends string>({
       role="group"
       aria-label={label}
     >
-      {options.map((option, index) => (
-        <button
-          key={option.value}
-          type="button"
-          className={className(styles.segment, styles[option.tone])}
-          aria-pressed={option.value === value}
-          aria-label={option.label}
-          disabled={disabled}
-          onClick={() => onPress(option.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowRight') move(index, 1);
-            if (event.key === 'ArrowLeft') move(index, -1);
-          }}
-        >
-          <span className={styles.word}>{option.label}</span>
-          <span className={styles.letter}>{option.letter}</span>
-        </button>
-      ))}
+      {options.map((option, index) => {
+        const press = oncePerPress(() => onPress(option.value));
+        return (
+          <button
+            key={option.value}
+            type="button"
+            className={className(styles.segment, styles[option.tone])}
+            aria-pressed={option.value === value}
+            aria-label={option.label}
+            disabled={disabled}
+            onClick={press.onClick}
+            onKeyDown={(event) => {
+              press.onKeyDown(event);
+              if (event.key === 'ArrowRight') move(index, 1);
+              if (event.key === 'ArrowLeft') move(index, -1);
+            }}
+          >
+            <span className={styles.word}>{option.label}</span>
+            <span className={styles.letter}>{option.letter}</span>
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -116,6 +116,20 @@ function replacementsOf(current: EvaluationDetail, edit: AssignmentEdit) {
   return wanted;
 }
 
+/**
+ * A hand-in is read by its item's type, so that the type stays once somebody has handed in.
+ * @throws CasementError INVALID if the edit gives such an item another type
+ */
+function demandTypes(current: EvaluationDetail, edit: AssignmentEdit): void {
+  const fields = edit.evidenceDetailsData.update.flatMap(({ _id, type }, index) => {
+    const handIns =
+      current.evidenceDetails.find((one) => one._id === _id && one.type !== type)?.handInCount ?? 0;
+    const path = `evidenceDetailsData.update.${index}.type`;
+    return handIns === 0 ? [] : [{ path, message: fieldsOfAssignments.typeInUse(handIns) }];
+  });
+  if (fields.length > 0) throw new CasementError('INVALID', { fields });
+}
+
 const update = api.assignments.update.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { evaluationDetailId, evaluationDetailData, criteriaDetailsData, evidenceDetailsData } = input;
@@ -131,6 +145,7 @@ const update = api.assignments.update.handler(async ({ input, context }) => {
     ),
   }));
   demandItems(current, input);
+  demandTypes(current, input);
   await replaceResults(tx, replacementsOf(current, input));
   for (const one of criteriaDetailsData.update) await updateCriterion(tx, one);
   for (const one of evidenceDetailsData.update) await updateEvidence(tx, one);

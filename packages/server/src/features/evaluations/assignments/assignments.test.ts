@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SchoolScope } from '../../../auth/scope.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { whileLocked } from '../../../testing/app/locked.ts';
 import { callAs, dataOf, errorOf } from '../../../testing/callers/call.ts';
 import { makeAdministrator, makeFaculty, makeStudent, type TestPerson } from '../../../testing/factories.ts';
 import { activityOf, asOwner } from '../../../testing/read/rows.ts';
@@ -65,7 +66,7 @@ async function marked() {
     const input = { evaluationId, criteriaDetailId, statusResult: 'good' };
     expect((await callAs(app, coach, mark, input)).status).toBe(200);
   }
-  return { office, school, coach, project, event, criteriaDetailId, id: event.assignmentId };
+  return { office, school, coach, students, project, event, criteriaDetailId, id: event.assignmentId };
 }
 
 const only = async (who: TestPerson): Promise<EvaluationDetail> => {
@@ -211,6 +212,33 @@ describe('an assignment with results', () => {
       marks: [{ status: 'strong', count: 2 }],
     });
     expect(await statusesIn(school.id)).toEqual(['strong', 'strong']);
+  });
+
+  it('keeps the type of an evidence item once somebody has handed in, also at that moment', async () => {
+    const { office, school, project, students } = await marked();
+    const event = await makeEvent(app, project, { students, evidence: ['text', 'link'] });
+    const { assignmentId, evaluations, evidence } = event;
+    const [_id = '', other = ''] = evidence;
+    const retype = (item: string) =>
+      edit(office, assignmentId, {
+        evidenceDetailsData: { update: [{ _id: item, description: 'A plan', type: 'rich-text' }] },
+      });
+    const added = {
+      sql: `insert into evidence_submission (school_id, evaluation_id, evidence_id, payload, submitted_by, submitted_by_name)
+            values ($1, $2, $3, '<b>Us</b>', $4, 'Ada')`,
+      values: [school.id, evaluations[0], _id, students[0]?.id],
+    };
+    const [refused] = await whileLocked(app, school.id, added, [() => retype(_id)]);
+    expect(refused && errorOf(refused).fields).toEqual([
+      {
+        path: 'evidenceDetailsData.update.0.type',
+        message: 'One hand-in has this type. To ask for something else, add another evidence item.',
+      },
+    ]);
+    expect(dataOf(await retype(other), evaluationDetail).evidenceDetails.map(({ type }) => type)).toEqual([
+      'text',
+      'rich-text',
+    ]);
   });
 
   it('refuses an edit based on an older version, and keeps its type', async () => {

@@ -34,15 +34,19 @@ export async function addItems(tx: Tx, assignmentId: string, { criteria, evidenc
   for (const { description, type } of evidence) await tx.all(addEvidence, [assignmentId, description, type]);
 }
 
-const lockCriteria = statement(
-  'lock_evaluation_criteria',
-  z.unknown(),
-  'select from evaluation_criterion where assignment_id = $1 order by id for update',
+const tables = ['evaluation_criterion', 'evaluation_evidence'] as const;
+
+const locks = tables.map((table) =>
+  statement(
+    `lock_${table}`,
+    z.unknown(),
+    `select from ${table} where assignment_id = $1 order by id for update`,
+  ),
 );
 
-/** Locks the criteria of an assignment, so that nobody marks them until the edit is done. */
+/** Locks an assignment's criteria and evidence items, so that nobody marks or hands in until the edit is done. */
 export async function lockItems(tx: Tx, assignmentId: string): Promise<void> {
-  await tx.all(lockCriteria, [assignmentId]);
+  for (const lock of locks) await tx.all(lock, [assignmentId]);
 }
 
 const changeCriterion = statement(
@@ -63,7 +67,7 @@ export async function updateCriterion(tx: Tx, { _id, description, statuses }: Kn
   await tx.all(changeCriterion, [_id, description, statuses]);
 }
 
-/** Changes an evidence item; hand-ins don't change. */
+/** Changes an evidence item; hand-ins don't change, so that one with hand-ins must keep its type. */
 export async function updateEvidence(tx: Tx, { _id, description, type }: Known<EvidenceFields>) {
   await tx.all(changeEvidence, [_id, description, type]);
 }
@@ -87,8 +91,6 @@ export async function replaceResults(tx: Tx, replacements: readonly Replacement[
     replacements.map(({ to }) => to),
   ]);
 }
-
-const tables = ['evaluation_criterion', 'evaluation_evidence'] as const;
 
 const removals = tables.map((table) =>
   statement(

@@ -6,6 +6,7 @@ import type { FormErrors } from '@mantine/form';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
+import { oncePerPress } from '../../../lib/singleKeys.ts';
 import { FormHint } from '../../../ui/form/FormLayout.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
@@ -255,7 +256,7 @@ function RemoveRole({ roles, index, onRoles }: PartProps) {
       size="xs"
       data-danger
       aria-label={settingsText.removeRole(roles[index]?.title ?? '')}
-      onClick={() => onRoles(roles.filter((_, at) => at !== index))}
+      {...oncePerPress(() => onRoles(roles.filter((_, at) => at !== index)))}
     >
       {settingsText.remove}
     </Button>

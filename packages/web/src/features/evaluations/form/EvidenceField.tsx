@@ -1,4 +1,5 @@
 import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
+import { assignmentsText } from '@casement/domain/evaluations/assignments/assignments.text.ts';
 import { evidenceType } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { Select, Textarea } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
@@ -22,6 +23,9 @@ type EvidenceFieldProps = {
 
 /** The items that students hand in. */
 export function EvidenceField({ evidence, stored = [], errors, onChange }: EvidenceFieldProps) {
+  /** How many hand-ins keep an item's type. */
+  const keeping = (item: EvidenceDraft) =>
+    stored.find(({ _id, type }) => _id === item._id && type === item.type)?.handInCount ?? 0;
   return (
     <>
       <FormHint>{text.evidenceHint}</FormHint>
@@ -44,6 +48,8 @@ export function EvidenceField({ evidence, stored = [], errors, onChange }: Evide
               data={types}
               value={item.type}
               allowDeselect={false}
+              disabled={keeping(item) > 0}
+              description={keeping(item) > 0 ? assignmentsText.typeInUse(keeping(item)) : undefined}
               error={errors[`evidence.${index}.type`]}
               onChange={(type) => {
                 const next = evidenceType.safeParse(type);

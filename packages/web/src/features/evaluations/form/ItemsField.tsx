@@ -1,6 +1,7 @@
 import { maxItems } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
 import { Button, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { oncePerPress } from '../../../lib/singleKeys.ts';
 import { hasLosses, type Losses } from '../assignment.rules.ts';
 import room from './form.module.css';
 import { formText as text } from './form.text.ts';
@@ -42,7 +43,7 @@ export function ItemsField<Item extends { key: string }>(props: ItemsFieldProps<
                       size="xs"
                       data-danger
                       aria-label={text.removeNamed(name(index + 1))}
-                      onClick={() => onChange(items.filter((_, at) => at !== index))}
+                      {...oncePerPress(() => onChange(items.filter((_, at) => at !== index)))}
                     >
                       {text.remove}
                     </Button>

@@ -99,16 +99,12 @@ export function Criterion(props: CriterionProps) {
           }))}
           value={statusResult}
           whole
-          onPress={(pressed) =>
-            mark.mutate(
-              {
-                evaluationId: evaluation._id,
-                criteriaDetailId: criteriaDetail._id,
-                statusResult: resultAfterPress(statusResult, pressed),
-              },
-              { onSuccess: () => onMarked?.() },
-            )
-          }
+          onPress={(pressed) => {
+            const next = resultAfterPress(statusResult, pressed);
+            const place = { evaluationId: evaluation._id, criteriaDetailId: criteriaDetail._id };
+            const marked = next === 'unmarked' ? undefined : onMarked;
+            mark.mutate({ ...place, statusResult: next }, { onSuccess: () => marked?.() });
+          }}
         />
       ) : (
         <p className={styles.result}>

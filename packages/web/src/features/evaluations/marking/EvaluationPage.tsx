@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { oncePerPress } from '../../../lib/singleKeys.ts';
 import { formatTypedDay } from '../../../lib/time/time.ts';
 import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -196,6 +197,7 @@ function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefine
   const isOfGroup = students.length === 0 && !project.archived;
   const group = isOfGroup ? [{ _id: project._id, displayName: project.name }] : [];
   const isHandedBack = event.handedBack !== null;
+  const toggle = () => void setHandedBack(!isHandedBack);
   const waits = school.evaluationsVisible === 'handedBack' && !event.project.archived;
   return [
     ...writeTo(students, 'Student', about),
@@ -206,7 +208,8 @@ function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefine
           {
             label: isHandedBack ? text.takeBack : text.handBack,
             busy: handBack.isPending,
-            onPress: () => void setHandedBack(!isHandedBack),
+            onPress: toggle,
+            once: oncePerPress(toggle),
           },
         ]
       : []),

@@ -34,11 +34,14 @@ type WriteFormProps = Omit<PostFormOptions, 'onSent'> & {
   known: Known;
   /** Whether the initial values are guesses. */
   guesses: boolean;
+  /** How often the form was begun anew. The pressed button goes with it, so the text then gets the focus. */
+  turn: number;
 };
 
 /** The form for writing or editing evidence or a reflection. Its content is a draft until it is posted. */
 export function WriteForm(props: WriteFormProps) {
-  const { kind, postId, original, openedAs, beginning, draft, onRestore, setAside, known, guesses } = props;
+  const { kind, postId, original, openedAs, beginning, draft, onRestore, setAside, known, guesses, turn } =
+    props;
   const { edit, gone, sent } = usePostForm({
     kind,
     postId,
@@ -74,7 +77,8 @@ export function WriteForm(props: WriteFormProps) {
     saving: edit.saving,
   });
   useKeyboardRoom();
-  const [textTurn, setTextTurn] = useState(0);
+  // Not on a phone, where the keyboard would cover what comes first.
+  const [textTurn, setTextTurn] = useState(brief ? 0 : turn);
 
   const locked = draft.elsewhere !== undefined;
   const persisted = draft.state.kind !== 'refused' && !locked;

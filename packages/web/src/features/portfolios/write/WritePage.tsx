@@ -155,6 +155,7 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
   return (
     <WriteForm
       key={turn}
+      turn={turn}
       kind={kind}
       postId={postId}
       original={original.values}
