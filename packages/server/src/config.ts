@@ -29,9 +29,7 @@ const clockSetting = z.string().transform((value, ctx) => {
     if (more.length > 0) throw new RangeError('two instants');
     return { shown: Temporal.Instant.from(shown), real: Temporal.Instant.from(real) };
   } catch {
-    ctx.addIssue(
-      'two instants, the one to show and the real one, such as 2026-11-18T09:20:00Z@2026-11-22T17:00:00Z',
-    );
+    ctx.addIssue(configText.twoInstants);
     return z.NEVER;
   }
 });
@@ -45,17 +43,11 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
-  SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  AZURE_STORAGE_CONNECTION_STRING: z
-    .string()
-    .refine(namesAccountKey, 'must name AccountName and AccountKey, as the portal shows it')
-    .optional(),
+  SECRET: z.string().min(32, configText.atLeast(32)).optional(),
+  AZURE_STORAGE_CONNECTION_STRING: z.string().refine(namesAccountKey, configText.accountKey).optional(),
   AZURE_STORAGE_CONTAINER_PREFIX: z
     .string()
-    .regex(
-      /^(?!.*--)[a-z0-9][a-z0-9-]{0,8}$/,
-      'nine lower-case letters, digits and single hyphens at most, from a letter or digit on',
-    )
+    .regex(/^(?!.*--)[a-z0-9][a-z0-9-]{0,8}$/, configText.containerPrefix)
     .default('casement-'),
   FILES_PER_PERSON_GB: z.coerce.number().positive().default(2),
   FILES_PER_SCHOOL_GB: z.coerce.number().positive().default(200),
@@ -66,7 +58,7 @@ const environment = z.object({
     .string()
     .refine(
       (value) => URL.canParse(value.replace('{school}', 'school')) && /^https?:\/\/[^/?#]+$/.test(value),
-      'a scheme and a host, such as https://{school}.example.org',
+      configText.publicAddress,
     )
     .optional(),
   MAIL_RETURN: z.email().optional(),
@@ -80,7 +72,7 @@ const environment = z.object({
         .map((part) => part.trim())
         .filter((part) => part !== ''),
     ),
-  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, configText.atLeast(16)).optional(),
   CLOCK: clockSetting.optional(),
   UNDER_TEST: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -15,6 +15,18 @@ export function listedParts(words: readonly string[]): { words: string; joins: b
     .map(({ type, value }) => ({ words: value, joins: type === 'literal' }));
 }
 
+const wholeNumbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+
+/** A count with separators: `1,463`. */
+export function formatCount(count: number): string {
+  return wholeNumbers.format(count);
+}
+
+/** A count with its noun: `1 member`, `1,463 members`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
 /**
  * An amount for people to read: `€1,250.50`. For display only: nothing is ever computed from it.
  * @param amount decimal text

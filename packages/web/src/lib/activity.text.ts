@@ -1,9 +1,9 @@
 /** How a feature describes its entries in the activity log. */
 
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { classInSentence } from '@casement/domain/shared/time/classes.text.ts';
 import type { z } from 'zod';
-import { counted } from './text/numbers.ts';
 
 type Catalogue = Readonly<Record<string, z.ZodType>>;
 type KeyOf<Known> = Known extends unknown ? keyof Known : never;

@@ -1,5 +1,5 @@
 import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
-import { formatCount } from '../lib/text/numbers.ts';
+import { formatCount } from '@casement/domain/shared/locale.ts';
 import { commonText } from '../lib/text/words.text.ts';
 
 /** Words of the components themselves. Words about their content come from the screen. */

@@ -81,6 +81,11 @@ export const listedFileJson = (...more: readonly string[]) =>
 export const photoJson = (file: string) =>
   `json_build_object('_id', ${file}.id, 'width', ${file}.width, 'height', ${file}.height)`;
 
+/** SQL for the JSON of a handed-in file; null without one. */
+export const handedInFileJson = (file: string) =>
+  `case when ${file}.id is not null then json_build_object('_id', ${file}.id, 'name', ${file}.name,
+     'bytes', ${file}.bytes, 'url', ${fileUrl(file)}) end`;
+
 /** The id of a record of one kind, null in the claims of others. */
 const recordOf = (kind: string) =>
   uuid(`${kind}_id`).generatedAlwaysAs(sql.raw(`case when record_kind = '${kind}' then record_id end`));

@@ -10,6 +10,7 @@ import { type DeliveryState, deliveryStates } from '@casement/domain/messages/me
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { realNow, utc } from '../../db/instants.ts';
+import { alphabetical } from '../../db/order.ts';
 import { currentPeople } from '../../db/schema/people.ts';
 import { reached, reachedPersons, storedTargets } from './recipients.store.ts';
 
@@ -37,7 +38,7 @@ const ofMessage = statement(
      from message_delivery d
      join message_delivery copy on copy.school_id = d.school_id and copy.message_id = d.message_id
       and copy.person_id = d.person_id and copy.round = 1
-    where d.message_id = $1 order by d.display_name, d.person_id, d.round`,
+    where d.message_id = $1 order by ${alphabetical('d.display_name')}, d.person_id, d.round`,
 );
 
 /** The deliveries of a message, by the recipients' names. */
@@ -79,7 +80,7 @@ const unseenPeople = statement(
   'people_yet_to_see_message',
   reached,
   `select u.id as "_id", u.display_name as "displayName", u.school_email as "schoolEmail",
-          u.graduating_class as "graduatingClass" from (${unseen}) u order by u.display_name, u.id`,
+          u.graduating_class as "graduatingClass" from (${unseen}) u order by ${alphabetical('u.display_name')}, u.id`,
 );
 
 /** The persons who were sent a message and have not seen it, by name. */

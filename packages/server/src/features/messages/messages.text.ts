@@ -1,4 +1,6 @@
 /** Refusals of messages and of sending them, results of sending, and words of their e-mails. */
+import { counted, formatCount } from '@casement/domain/shared/locale.ts';
+
 export const messagesText = {
   gone: (position: number) => `Recipient ${position + 1} was not found. Remove it and try again.`,
   fileUnusable: 'You can’t use this file, or it was deleted. Upload it again.',
@@ -26,10 +28,10 @@ export const messagesText = {
   testFailed: (reason: string) => `The test e-mail wasn’t sent. ${reason}`.trim(),
   testSubject: (title: string) => `Test: ${title}`,
   finished: (sent: number, failed: number) => {
-    const done = sent === 1 ? '1 e-mail was sent' : `${sent} e-mails were sent`;
+    const done = counted(sent, 'e-mail was sent', 'e-mails were sent');
     return failed === 0
       ? `${done}.`
-      : `${done}. ${failed} failed or ${failed === 1 ? 'is' : 'are'} in doubt.`;
+      : `${done}. ${formatCount(failed)} failed or ${failed === 1 ? 'is' : 'are'} in doubt.`;
   },
   from: (name: string, school: string) => `${name}, ${school}`,
   readOnline: 'Read it in Casement',

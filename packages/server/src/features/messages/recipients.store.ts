@@ -2,6 +2,7 @@
 import type { Recipient } from '@casement/domain/messages/messages.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
+import { alphabetical } from '../../db/order.ts';
 import { approvedClubs, currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
 import { currentPeople } from '../../db/schema/people.ts';
 import { approvedProjects, currentProjectMemberships, listedProjects } from '../../db/schema/projects.ts';
@@ -54,7 +55,7 @@ const people = statement(
   reached,
   `select id as "_id", display_name as "displayName", school_email as "schoolEmail",
           graduating_class as "graduatingClass"
-     from (${reachedPersons(wanted)}) r order by display_name, id`,
+     from (${reachedPersons(wanted)}) r order by ${alphabetical('display_name')}, id`,
 );
 
 /** The persons whom recipients resolve to now, without repetition, by name. */

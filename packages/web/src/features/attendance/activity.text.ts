@@ -1,8 +1,9 @@
 /** The activity log's words for meetings and registers. */
+
 import type { attendanceActivity } from '@casement/domain/attendance/attendance.activity.ts';
 import { meetingEdits } from '@casement/domain/attendance/meeting.rules.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import type { ActivityText } from '../../lib/activity.text.ts';
-import { counted } from '../../lib/text/numbers.ts';
 
 const edited = (done: unknown) => meetingEdits.find((known) => known === done) ?? 'changed';
 

@@ -3,10 +3,9 @@
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
+import { counted, listed } from '@casement/domain/shared/locale.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import type { Stall } from '../../lib/cache/outbox.ts';
-import { counted } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 
 const meetings = (count: number) => counted(count, 'meeting', 'meetings');

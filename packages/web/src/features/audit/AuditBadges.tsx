@@ -1,6 +1,6 @@
 import { type AuditBadge, auditBadges } from '@casement/domain/audit/visit/badges.rules.ts';
 import { hasBadge } from '@casement/domain/audit/visit/visit.rules.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
+import { formatCount } from '@casement/domain/shared/locale.ts';
 import { StatusBadge, type StatusTone } from '../../ui/mark/StatusBadge.tsx';
 import { directoryText } from '../portfolios/directory/directory.text.ts';
 import styles from './AuditBadges.module.css';

@@ -2,8 +2,8 @@
 
 import type { AuditLink, AuditOpened } from '@casement/domain/audit/audit.contract.ts';
 import type { AuditLinkState } from '@casement/domain/audit/audit.rules.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { classInSentence, classOf } from '@casement/domain/shared/time/classes.text.ts';
-import { counted } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 
 export const auditText = {

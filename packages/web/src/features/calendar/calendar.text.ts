@@ -2,8 +2,8 @@
 
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { counted, formatCount } from '@casement/domain/shared/locale.ts';
 import { actsText } from '../../lib/text/acts.text.ts';
-import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { timeText } from '../../lib/time/time.text.ts';
 import { formatTypedDay } from '../../lib/time/time.ts';

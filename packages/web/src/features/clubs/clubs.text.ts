@@ -3,10 +3,9 @@
 import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
+import { counted, formatCount, listed } from '@casement/domain/shared/locale.ts';
 import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
-import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { alreadyDeleted } from '../../lib/text/sentences.text.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import type { StrandTone } from '../../ui/mark/Strand.tsx';

@@ -2,8 +2,8 @@
 
 import type { evaluationsAssignmentsActivity } from '@casement/domain/evaluations/assignments/assignments.activity.ts';
 import type { evaluationsMarkingActivity } from '@casement/domain/evaluations/marking/marking.activity.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { type ActivityText, classIn } from '../../lib/activity.text.ts';
-import { counted } from '../../lib/text/numbers.ts';
 
 const titled = ({ assignment }: { assignment?: unknown }) =>
   typeof assignment === 'string' ? ` “${assignment}”` : '';

@@ -1,10 +1,9 @@
 /** Words that the screens of evaluation assignments share. */
 
 import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
+import { counted, listed } from '@casement/domain/shared/locale.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { actsText } from '../../lib/text/acts.text.ts';
-import { counted } from '../../lib/text/numbers.ts';
 import { sentences } from '../../lib/text/sentences.text.ts';
 
 type EvidenceType = EvaluationDetail['evidenceDetails'][number]['type'];

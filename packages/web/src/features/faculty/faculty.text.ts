@@ -1,5 +1,5 @@
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
+import { formatCount } from '@casement/domain/shared/locale.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 
 /** Words of the directory of faculty. */

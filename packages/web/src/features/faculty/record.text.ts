@@ -2,9 +2,8 @@
 
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { FacultyDeletion } from '@casement/domain/faculty/faculty.contract.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
+import { counted, listed } from '@casement/domain/shared/locale.ts';
 import { actsText } from '../../lib/text/acts.text.ts';
-import { counted } from '../../lib/text/numbers.ts';
 import { alreadyDeleted, sentences } from '../../lib/text/sentences.text.ts';
 import type { FacultyField } from './faculty.rules.ts';
 

@@ -1,6 +1,5 @@
 /** Rules for files on screens. */
-import { locale } from '@casement/domain/shared/locale.ts';
-import { formatCount } from '../../lib/text/numbers.ts';
+import { formatCount, locale } from '@casement/domain/shared/locale.ts';
 
 const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 

@@ -1,7 +1,7 @@
 /** Words for choosing files, uploads, attached files and viewing pictures. */
 
 import { type FileKind, maxUploadMegabytes } from '@casement/domain/files/files.rules.ts';
-import { counted } from '../../lib/text/numbers.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { acceptedWords } from './uploads.text.ts';
 

@@ -1,10 +1,9 @@
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { CommentedPlace, Home } from '@casement/domain/home/home.contract.ts';
 import type { Missing } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { listedParts } from '@casement/domain/shared/locale.ts';
+import { counted, formatCount, listedParts } from '@casement/domain/shared/locale.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
-import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { timeText } from '../../lib/time/time.text.ts';
 import { shortText } from '../portfolios/short.text.ts';

@@ -1,5 +1,6 @@
 /** Words of deleting a message (spec: messages, section 8). */
-import { counted } from '../../lib/text/numbers.ts';
+
+import { counted } from '@casement/domain/shared/locale.ts';
 
 export const deleteText = {
   button: 'Delete Message',

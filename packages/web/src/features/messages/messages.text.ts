@@ -3,8 +3,8 @@
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { NamedRecipient, Priority, TargetType } from '@casement/domain/messages/messages.contract.ts';
 import type { MessageStatus } from '@casement/domain/messages/messages.rules.ts';
+import { counted, formatCount } from '@casement/domain/shared/locale.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
-import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { sentences } from '../../lib/text/sentences.text.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 

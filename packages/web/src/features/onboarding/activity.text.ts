@@ -1,7 +1,8 @@
 /** The activity log's sentences about onboarding. */
+
 import type { onboardingActivity } from '@casement/domain/onboarding/onboarding.activity.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import type { ActivityText } from '../../lib/activity.text.ts';
-import { counted } from '../../lib/text/numbers.ts';
 
 export const onboardingActivityText: ActivityText<typeof onboardingActivity> = {
   'people.onboard': {

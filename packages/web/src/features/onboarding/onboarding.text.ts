@@ -1,9 +1,9 @@
 /** Words of the two onboarding screens. Words about the list are keyed by the kind of people in it. */
 
 import type { PersonField, RowProblem } from '@casement/domain/onboarding/onboarding.rules.ts';
+import { counted, formatCount } from '@casement/domain/shared/locale.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import type { TableError } from '../../lib/files/csv.ts';
-import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { otherKind } from './rows/rows.rules.ts';
 

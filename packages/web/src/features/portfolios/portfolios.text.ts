@@ -7,10 +7,10 @@ import {
   type TimelinePost,
   type TokenKind,
 } from '@casement/domain/portfolios/timeline.rules.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { actsText } from '../../lib/text/acts.text.ts';
-import { counted } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { timeText } from '../../lib/time/time.text.ts';
 

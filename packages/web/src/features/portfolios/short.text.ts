@@ -1,6 +1,6 @@
 /** How many students lack tokens, in the same words on the home page and on the portfolios dashboard. */
+import { counted, formatCount } from '@casement/domain/shared/locale.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
-import { counted, formatCount } from '../../lib/text/numbers.ts';
 
 export const shortText = {
   /** @param whose words after the noun, such as " you review" */

@@ -1,5 +1,5 @@
+import { counted } from '@casement/domain/shared/locale.ts';
 import { classInSentence } from '@casement/domain/shared/time/classes.text.ts';
-import { counted } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 
 export const impersonationText = {

@@ -1,7 +1,8 @@
 /** The activity log's sentences about projects and their proposals. */
+
 import type { projectsActivity } from '@casement/domain/projects/projects.activity.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { type ActivityText, count, listed, two } from '../../lib/activity.text.ts';
-import { counted } from '../../lib/text/numbers.ts';
 import { decided, decisions, proposalFor } from '../proposals/activity.text.ts';
 
 export const projectsActivityText: ActivityText<typeof projectsActivity> = {

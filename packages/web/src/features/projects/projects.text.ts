@@ -2,8 +2,8 @@
 
 import type { ProjectFlag } from '@casement/domain/projects/plan.rules.ts';
 import type { ProjectCard } from '@casement/domain/projects/projects.contract.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
-import { counted } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { formatDays } from '../../lib/time/time.ts';
 import { plannedLength } from './projects.rules.ts';

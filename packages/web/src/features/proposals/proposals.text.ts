@@ -1,13 +1,12 @@
 /** Words that all kinds of proposals share, for students and for the CAS office. */
 
-import { listed } from '@casement/domain/shared/locale.ts';
+import { counted, formatCount, listed } from '@casement/domain/shared/locale.ts';
 import {
   type ProposalStatus,
   proposalStatusLabel,
   type TrackerStep,
 } from '@casement/domain/shared/proposals.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
-import { counted, formatCount } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import type { StatusTone } from '../../ui/mark/StatusBadge.tsx';
 

@@ -1,8 +1,8 @@
 /** Words of one student's edit form and deletion. */
 
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import type { StudentDeletion } from '@casement/domain/students/students.contract.ts';
-import { counted } from '../../lib/text/numbers.ts';
 import { alreadyDeleted } from '../../lib/text/sentences.text.ts';
 import type { StudentField } from './students.rules.ts';
 

@@ -1,8 +1,8 @@
 /** Words of the students' dashboard and of its actions on several students. */
 
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { actsText } from '../../lib/text/acts.text.ts';
-import { counted } from '../../lib/text/numbers.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 
 const students = (count: number) => counted(count, 'student', 'students');

@@ -1,8 +1,8 @@
 /** Words of the screens of content templates. */
+import { counted } from '@casement/domain/shared/locale.ts';
 import { classInSentence, classOf } from '@casement/domain/shared/time/classes.text.ts';
 import type { FieldType } from '@casement/domain/templates/templates.contract.ts';
 import { actsText } from '../../lib/text/acts.text.ts';
-import { counted } from '../../lib/text/numbers.ts';
 import { sentences } from '../../lib/text/sentences.text.ts';
 
 export const typeText: Readonly<Record<FieldType, string>> = {

@@ -1,16 +1,4 @@
-import { locale } from '@casement/domain/shared/locale.ts';
-
-const wholeNumbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-
-/** A count with separators: `1,463`. */
-export function formatCount(count: number): string {
-  return wholeNumbers.format(count);
-}
-
-/** A count with its noun: `1 member`, `1,463 members`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
+/** Typed counts, and shares in percent. */
 
 /**
  * A typed count: a number if the text is one, otherwise the text itself, for a schema to reject. No input

@@ -1,5 +1,6 @@
 /** Sentences that three or more screens share, apart from the words that every page loads. */
-import { counted } from './numbers.ts';
+
+import { counted } from '@casement/domain/shared/locale.ts';
 
 export const sentences = {
   /** For a record that isn't found, and a screen that somebody can't open. */

@@ -1,5 +1,6 @@
 /** Words that many screens share. */
-import { counted } from './numbers.ts';
+
+import { counted } from '@casement/domain/shared/locale.ts';
 
 export const commonText = {
   archived: 'Archived',

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/text/numbers.ts';
+import { formatCount } from '@casement/domain/shared/locale.ts';
 
 export const moreText = {
   /** After the first few of a short list. */

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/text/numbers.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { addStudents } from '../../lib/text/sentences.text.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 

@@ -1,6 +1,6 @@
 /** Words of the editor's toolbar. */
 
-import { formatCount } from '../../lib/text/numbers.ts';
+import { formatCount } from '@casement/domain/shared/locale.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 
 /** Labels of its buttons, for screen readers and tooltips. */

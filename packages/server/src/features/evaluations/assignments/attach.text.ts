@@ -1,25 +1,22 @@
 /** Texts for people about attaching assignments to projects. */
-import { listed, locale } from '@casement/domain/shared/locale.ts';
+import { counted, listed } from '@casement/domain/shared/locale.ts';
 
 /** How many of the projects left out are named. */
 const mostNames = 10;
-
-const several = (count: number, one: string, many: string) =>
-  `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
 
 function list(names: readonly string[]): string {
   const more = names.length - mostNames;
   return listed([...names.slice(0, mostNames), ...(more > 0 ? [`${more} more`] : [])]);
 }
 
-const projects = (count: number) => several(count, 'project', 'projects');
-const evaluations = (count: number) => several(count, 'evaluation', 'evaluations');
+const projects = (count: number) => counted(count, 'project', 'projects');
+const evaluations = (count: number) => counted(count, 'evaluation', 'evaluations');
 
 export const attachText = {
   made: (count: number, made: number) => `Attached to ${projects(count)}, with ${evaluations(made)}.`,
   already: (count: number) =>
     count === 1 ? '1 project already had it.' : `${projects(count)} already had it.`,
-  filled: (count: number) => `${several(count, 'missing evaluation was', 'missing evaluations were')} added.`,
+  filled: (count: number) => `${counted(count, 'missing evaluation was', 'missing evaluations were')} added.`,
   archived: (names: readonly string[]) =>
     `Skipped, because ${names.length === 1 ? 'it’s' : 'they’re'} archived: ${list(names)}.`,
   empty: (names: readonly string[]) =>

@@ -15,7 +15,7 @@ import {
   evidenceJson,
   isOpenEvaluation,
 } from '../../../db/schema/evaluations.ts';
-import { fileUrl } from '../../../db/schema/files.ts';
+import { fileUrl, handedInFileJson } from '../../../db/schema/files.ts';
 import { approvedProjects, isInProject, projectJson } from '../../../db/schema/projects.ts';
 import { byFaculty, commentJson, seenPersonJson, signatureJson } from '../../school/people.store.ts';
 
@@ -29,8 +29,6 @@ export const readOnly = `(pr.archived or not ${isOpenEvaluation('v.project_id')}
 
 // Of a hand-in `x` with its file `f`, which only a PDF has.
 const payload = `case when f.id is null then x.payload else ${fileUrl('f')} end`;
-const fileJson = `case when f.id is not null then
-   json_build_object('_id', f.id, 'name', f.name, 'bytes', f.bytes, 'url', ${fileUrl('f')}) end`;
 
 const evaluationJson = `json_build_object('_id', e.id, 'readOnly', e.read_only,
    'criteriaResults', coalesce(r.results, '[]'), 'evidenceResults', coalesce(h.results, '[]'))`;
@@ -69,7 +67,7 @@ const one = statement(
        from e join criterion_result g on g.evaluation_id = e.id where e.shows_marks group by 1),
    d as materialized (
      select x.evaluation_id, x.evidence_id, (array_agg(${payload} order by x.created_at desc, x.id desc))[1] as payload,
-            json_agg(json_build_object('_id', x.id, 'payload', ${payload}, 'file', ${fileJson},
+            json_agg(json_build_object('_id', x.id, 'payload', ${payload}, 'file', ${handedInFileJson('f')},
               'submittedBy', ${signatureJson('x.submitted_by', 'x.submitted_by_name')},
               'submittedAt', ${utc('x.created_at')},
               'late', (x.created_at at time zone v.time_zone)::date > a.due_on,

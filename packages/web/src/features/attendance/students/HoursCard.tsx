@@ -1,7 +1,8 @@
 import type { ClubFigures } from '@casement/domain/attendance/students/students.contract.ts';
+import { formatCount } from '@casement/domain/shared/locale.ts';
 import { Skeleton } from '@mantine/core';
 import { useClubWords } from '../../../lib/api/session.ts';
-import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
+import { formatRate } from '../../../lib/text/numbers.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { pagePart } from '../../../ui/state/pagePart.tsx';

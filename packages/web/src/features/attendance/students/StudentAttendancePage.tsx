@@ -1,13 +1,14 @@
 import { recentSessions } from '@casement/domain/attendance/students/recent.rules.ts';
 import type { AttendanceRecord } from '@casement/domain/attendance/students/students.contract.ts';
 import { isLow } from '@casement/domain/attendance/students/students.rules.ts';
+import { formatCount } from '@casement/domain/shared/locale.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { seasonName } from '@casement/domain/shared/time/seasons.text.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
+import { formatRate } from '../../../lib/text/numbers.ts';
 import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';

@@ -1,4 +1,5 @@
 import type { WatchedStudent } from '@casement/domain/attendance/students/students.contract.ts';
+import { formatCount } from '@casement/domain/shared/locale.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { useListOrder } from '../../../lib/listOrder.ts';
-import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
+import { formatRate } from '../../../lib/text/numbers.ts';
 import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';

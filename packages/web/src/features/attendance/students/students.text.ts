@@ -1,8 +1,8 @@
 /** Words of the watchlist and of one student's attendance. */
 
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { counted, formatCount } from '@casement/domain/shared/locale.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { article } from '../../../lib/text/sentences.text.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 

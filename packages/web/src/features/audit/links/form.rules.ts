@@ -2,9 +2,9 @@
 
 import type { AuditAccessType, AuditedStudent, AuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { defaultExpiry, expiryProblem } from '@casement/domain/audit/audit.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
 import { type ComparedField, comparedFields } from '../../../lib/api/conflicts.ts';
 import { type Comparison, changedFields, rebase } from '../../../lib/drafts/drafts.ts';
+import { compareByName } from '../../../lib/text/people.ts';
 import { formatTypedDay } from '../../../lib/time/time.ts';
 import { formText } from '../audit.text.ts';
 
@@ -149,10 +149,7 @@ export function classesToChoose(students: readonly AuditedStudent[]): ClassToCho
   return years.map((graduatingClass) => {
     const ofClass = students
       .filter((student) => student.graduatingClass === graduatingClass)
-      .toSorted(
-        (a, b) =>
-          Number(a.archived) - Number(b.archived) || a.displayName.localeCompare(b.displayName, locale),
-      );
+      .toSorted((a, b) => Number(a.archived) - Number(b.archived) || compareByName(a, b));
     return {
       graduatingClass,
       current: ofClass.filter(({ archived }) => !archived).length,

@@ -1,7 +1,7 @@
 /** Words of the pages for the holder of an audit link. */
 
+import { counted, formatCount } from '@casement/domain/shared/locale.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
 
 export const visitorText = {
   welcome: 'Welcome to CAS Portfolio Audit',

@@ -2,7 +2,7 @@
 
 import type { BudgetDecision, BudgetOutcome } from '@casement/domain/clubs/budget/budget.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
-import { counted } from '../../../lib/text/numbers.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
 const stateText = {

@@ -2,8 +2,8 @@
 
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { counted, formatCount } from '@casement/domain/shared/locale.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { addStudents, article } from '../../../lib/text/sentences.text.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import { formatWeeklyTimes } from '../../../lib/time/time.ts';

@@ -1,6 +1,6 @@
 /** Words of a club's image and of its meetings' photos. */
 
-import { counted } from '../../../lib/text/numbers.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 
 export const imageText = {
   alt: (clubName: string) => `Image of ${clubName}`,

@@ -1,9 +1,8 @@
 /** Words of the settings of clubs and of their history. */
 
 import { type ClubWords, clubWords } from '@casement/domain/clubs/words.rules.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
+import { counted, formatCount, listed } from '@casement/domain/shared/locale.ts';
 import type { ClubRolePermission } from '@casement/domain/shared/relations.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import type { SettingsChange, SettingsDraft, SettingsField } from './settings.rules.ts';
 

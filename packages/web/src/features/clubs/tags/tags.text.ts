@@ -1,9 +1,8 @@
 /** Words of the page of tags. */
 
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
+import { counted, formatCount, listed } from '@casement/domain/shared/locale.ts';
 import { actsText } from '../../../lib/text/acts.text.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
 const mostNamed = 12;

@@ -1,8 +1,8 @@
 /** Words of attaching an assignment to projects. */
 
 import type { AttachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
+import { counted, formatCount } from '@casement/domain/shared/locale.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { sentences } from '../../../lib/text/sentences.text.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import { hasLosses } from '../assignment.rules.ts';

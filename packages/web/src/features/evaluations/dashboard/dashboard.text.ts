@@ -1,5 +1,5 @@
+import { counted } from '@casement/domain/shared/locale.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
-import { counted } from '../../../lib/text/numbers.ts';
 import { sentences } from '../../../lib/text/sentences.text.ts';
 
 type Share = { done: number; of: number };

@@ -1,5 +1,5 @@
 /** Words of the forms that create and edit an evaluation assignment. */
-import { counted } from '../../../lib/text/numbers.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import type { Losses } from '../assignment.rules.ts';
 import { evidenceTypeText, lossWords } from '../assignment.text.ts';

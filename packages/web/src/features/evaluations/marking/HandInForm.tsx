@@ -4,12 +4,12 @@ import type {
   EvidenceResult,
 } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { Button, Input, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import '../../../ui/theme/formStyles.ts';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
-import { counted } from '../../../lib/text/numbers.ts';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { FileUploads } from '../../files/FileUploads.tsx';

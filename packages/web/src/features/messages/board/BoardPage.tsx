@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { useClubWords, useMe, useShownClubWords } from '../../../lib/api/session.ts';
 import { useSearchText } from '../../../lib/directorySearch.ts';
+import { compareByName } from '../../../lib/text/people.ts';
 import { sheetInstant } from '../../../lib/time/time.ts';
 import { useToday } from '../../../lib/time/today.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
@@ -166,7 +167,7 @@ function useColumns(today: Temporal.PlainDate): Column<ListedMessage>[] {
     },
     {
       key: 'author',
-      compare: (a, b) => a.author.displayName.localeCompare(b.author.displayName, locale),
+      compare: (a, b) => compareByName(a.author, b.author),
       csv: ({ author }) => author.displayName,
       header: text.columns.author,
       width: '1.1fr',

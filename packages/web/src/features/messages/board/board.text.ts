@@ -1,6 +1,7 @@
 /** Words of the message board. */
+
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { counted, formatCount } from '@casement/domain/shared/locale.ts';
 import { article } from '../../../lib/text/sentences.text.ts';
 
 export const boardText = {

@@ -1,7 +1,6 @@
 /** Words of the forms of messages (spec: messages, sections 2, 5 and 8). */
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { counted, formatCount, listed } from '@casement/domain/shared/locale.ts';
 
 export const fieldText = {
   title: 'Title',

@@ -1,7 +1,6 @@
 /** Words of the inbox. */
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
-import { formatCount } from '../../../lib/text/numbers.ts';
+import { formatCount, listed } from '@casement/domain/shared/locale.ts';
 
 export const inboxText = {
   title: 'Inbox',

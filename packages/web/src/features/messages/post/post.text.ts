@@ -1,7 +1,8 @@
 /** Words of one message's page (spec: messages, sections 2, 4 and 8). */
+
 import type { Delivery } from '@casement/domain/messages/messages.contract.ts';
 import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { counted, formatCount } from '@casement/domain/shared/locale.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import { formText, savedAt } from '../../../ui/form/form.text.ts';
 

@@ -5,9 +5,9 @@ import {
   type PortfolioItem,
   portfolioItems,
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
+import { formatCount } from '@casement/domain/shared/locale.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { useMemo } from 'react';
-import { formatCount } from '../../../lib/text/numbers.ts';
 import { StatusBadge, type StatusTone } from '../../../ui/mark/StatusBadge.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { directoryText } from './directory.text.ts';

@@ -3,9 +3,9 @@
  * whole page each time: with two years of posts that was a task of a quarter of a second.
  */
 
+import { formatCount } from '@casement/domain/shared/locale.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react';
-import { formatCount } from '../../../lib/text/numbers.ts';
 import { acrossOf, labelledPoints, lineThrough, nearestPoint, scaleOf, slicesOf } from './charts.rules.ts';
 import type { chartPoints } from './directory.rules.ts';
 import { directoryText } from './directory.text.ts';

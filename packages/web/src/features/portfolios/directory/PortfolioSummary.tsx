@@ -10,9 +10,9 @@ import {
   learningOutcomes,
   locTokens,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { formatCount } from '@casement/domain/shared/locale.ts';
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { type CSSProperties, useMemo } from 'react';
-import { formatCount } from '../../../lib/text/numbers.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';

@@ -3,6 +3,7 @@ import {
   portfolioItems,
   shortfall,
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
+import { formatCount } from '@casement/domain/shared/locale.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Button, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
@@ -12,7 +13,6 @@ import { type ReactNode, useMemo } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { archivedChip } from '../../../lib/archived.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
-import { formatCount } from '../../../lib/text/numbers.ts';
 import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';

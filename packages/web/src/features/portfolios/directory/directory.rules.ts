@@ -16,7 +16,6 @@ import {
   type Summary,
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { isNamed } from '@casement/domain/shared/collections/search.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
 import type { Day } from '@casement/domain/shared/time/days.ts';
 import { archivedChip } from '../../../lib/archived.ts';
 import { compareByName } from '../../../lib/text/people.ts';
@@ -136,9 +135,7 @@ export function workload(rows: readonly AssignmentRow[]): { teacher: Reviewer; c
     load.count += 1;
     loads.set(teacher._id, load);
   }
-  return [...loads.values()].toSorted(
-    (a, b) => b.count - a.count || a.teacher.displayName.localeCompare(b.teacher.displayName, locale),
-  );
+  return [...loads.values()].toSorted((a, b) => b.count - a.count || compareByName(a.teacher, b.teacher));
 }
 
 /**
@@ -155,8 +152,7 @@ export function nextPortfolio(
   const current = portfolios.filter((one) => isCurrentPortfolio(one, today));
   const own = reviewedBy(current, reviewers, readerId);
   const among = own.some(({ _id }) => _id === portfolioId) ? own : current;
-  const names = (one: PortfolioCard) => `${one.student.firstName} ${one.student.lastName} ${one._id}`;
-  const ordered = among.toSorted((a, b) => names(a).localeCompare(names(b), locale));
+  const ordered = among.toSorted((a, b) => compareByName(a.student, b.student) || (a._id < b._id ? -1 : 1));
   const at = ordered.findIndex(({ _id }) => _id === portfolioId);
   return at === -1 ? undefined : ordered[at + 1];
 }

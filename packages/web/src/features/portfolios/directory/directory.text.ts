@@ -2,9 +2,8 @@
 
 import type { Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import type { PortfolioItem } from '@casement/domain/portfolios/directory/directory.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { counted, formatCount, locale } from '@casement/domain/shared/locale.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
 const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

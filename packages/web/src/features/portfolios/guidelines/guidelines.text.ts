@@ -1,7 +1,7 @@
 /** Words of the guidelines and of the custom tokens. */
 
 import type { GuidelinesField } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
-import { counted } from '../../../lib/text/numbers.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
 type Audience = {

@@ -2,8 +2,7 @@
 
 import type { ReviewList } from '@casement/domain/portfolios/review/review.contract.ts';
 import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { counted, formatCount, listed } from '@casement/domain/shared/locale.ts';
 import { kindText } from '../portfolios.text.ts';
 
 export const reviewText = {

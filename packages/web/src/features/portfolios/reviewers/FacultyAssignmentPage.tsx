@@ -1,5 +1,5 @@
 import { isUnassigned } from '@casement/domain/portfolios/directory/directory.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
+import { formatCount, locale } from '@casement/domain/shared/locale.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { archivedChip } from '../../../lib/archived.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
-import { formatCount } from '../../../lib/text/numbers.ts';
 import { compareByName } from '../../../lib/text/people.ts';
 import { useToday } from '../../../lib/time/today.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';

@@ -4,7 +4,6 @@ import {
   type Reviewer,
 } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { hasSameMembers } from '@casement/domain/shared/collections/collections.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { type ComboboxProps, MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { useTake } from '../../../lib/cache/writes.ts';
 import type { Comparison } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { byName } from '../../../lib/text/people.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { undoAction } from '../../../ui/state/undo.ts';
@@ -31,11 +31,12 @@ type Option = { value: string; label: string };
 
 /** Teachers as options: those who can be chosen, and current reviewers who are archived. */
 function optionsOf(teachers: readonly SeenPerson[], there: readonly Reviewer[]): Option[] {
-  const options = new Map(teachers.map(({ _id, displayName }) => [_id, displayName]));
-  for (const one of there) options.set(one._id, reviewerName(one));
-  return [...options]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  const labels = new Map(there.map((one) => [one._id, reviewerName(one)]));
+  const people = new Map([...teachers, ...there].map((one) => [one._id, one]));
+  return byName([...people.values()]).map(({ _id, displayName }) => ({
+    value: _id,
+    label: labels.get(_id) ?? displayName,
+  }));
 }
 
 /** Choices are listed above the field: the button that saves is below it. */

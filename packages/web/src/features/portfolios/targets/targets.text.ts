@@ -5,11 +5,10 @@ import type {
   ClassTargets,
   TargetedClass,
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
+import { counted, listed } from '@casement/domain/shared/locale.ts';
 import { classInSentence, classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { type PeriodKind, periodCount } from '@casement/domain/shared/time/periods.ts';
 import { actsText } from '../../../lib/text/acts.text.ts';
-import { counted } from '../../../lib/text/numbers.ts';
 
 const named = 5;
 

@@ -8,12 +8,11 @@ import {
   targetOfCas,
   type1Target,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
+import { counted, listed } from '@casement/domain/shared/locale.ts';
 import type { Person } from '@casement/domain/shared/people.ts';
 import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { readOnlyWords } from '../../../lib/api/errors.text.ts';
-import { counted } from '../../../lib/text/numbers.ts';
 import { formatTypedDay } from '../../../lib/time/time.ts';
 
 const isCas = (token: string): token is CasToken => token in targetOfCas;

@@ -8,10 +8,9 @@ import {
   type Missing,
   tokenTitle,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
+import { counted, listed } from '@casement/domain/shared/locale.ts';
 import { formatDay } from '@casement/domain/shared/time/moments.text.ts';
 import { type PeriodKind, type PeriodWindow, periodName } from '@casement/domain/shared/time/periods.ts';
-import { counted } from '../../../lib/text/numbers.ts';
 import { formatMonth } from '../../../lib/time/time.ts';
 
 /** An outcome in a word or two, for lists of missing ones. */

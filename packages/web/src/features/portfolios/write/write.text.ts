@@ -2,9 +2,8 @@
 
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
-import { listed } from '@casement/domain/shared/locale.ts';
+import { counted, listed } from '@casement/domain/shared/locale.ts';
 import type { Stall } from '../../../lib/cache/outbox.ts';
-import { counted } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import type { WrittenField } from './write.rules.ts';
 

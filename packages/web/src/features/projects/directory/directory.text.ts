@@ -1,6 +1,6 @@
 /** Words of the projects dashboard. */
 
-import { counted } from '../../../lib/text/numbers.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { sentences } from '../../../lib/text/sentences.text.ts';
 
 const projects = (count: number) => counted(count, 'project', 'projects');

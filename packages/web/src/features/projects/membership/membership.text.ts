@@ -1,5 +1,5 @@
 /** Words of the pages that add and remove members and coaches. */
-import { counted } from '../../../lib/text/numbers.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { addStudents } from '../../../lib/text/sentences.text.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 

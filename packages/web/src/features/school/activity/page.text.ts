@@ -1,8 +1,8 @@
 /** Words of the activity log's page. */
 
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import type { Detail } from '../../../lib/activity.text.ts';
-import { counted } from '../../../lib/text/numbers.ts';
 
 const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
   schoolName: () => 'name',

@@ -1,6 +1,6 @@
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import type { SettingName } from '@casement/domain/school/settings/settings.rules.ts';
-import { counted } from '../../../lib/text/numbers.ts';
+import { counted } from '@casement/domain/shared/locale.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
 const features = {

@@ -1,8 +1,8 @@
 /** Words of one student's record. */
 
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
+import { counted, formatCount } from '@casement/domain/shared/locale.ts';
 import type { RecentKind } from '@casement/domain/students/overview/overview.contract.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { sentences } from '../../../lib/text/sentences.text.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 

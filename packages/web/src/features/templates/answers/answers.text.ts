@@ -1,7 +1,7 @@
 /** Words of the answers on a project's page. */
+import { counted } from '@casement/domain/shared/locale.ts';
 import { classInSentence, classOf } from '@casement/domain/shared/time/classes.text.ts';
 import type { AskedQuestion } from '@casement/domain/templates/templates.contract.ts';
-import { counted } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import { typeText } from '../templates.text.ts';
 

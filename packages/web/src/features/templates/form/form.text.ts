@@ -1,7 +1,7 @@
 /** Words of the forms of content templates. */
+import { counted } from '@casement/domain/shared/locale.ts';
 import { classInSentence } from '@casement/domain/shared/time/classes.text.ts';
 import { actsText } from '../../../lib/text/acts.text.ts';
-import { counted } from '../../../lib/text/numbers.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
 const answers = (count: number) => counted(count, 'answer', 'answers');

@@ -1,14 +1,16 @@
-/** A page that shows an earlier answer after a failed read says so until the read succeeds. */
+/** What the lines above a page say: that it shows an earlier answer until a read succeeds, and what can’t be reached. */
 import { ORPCError } from '@orpc/client';
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { noteSessionEnd } from '../../lib/cache/sessionEnd.ts';
 import { drawPiece } from '../drawPiece.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   onlineManager.setOnline(true);
   noteSessionEnd(false);
 });
@@ -86,4 +88,17 @@ it('says nothing on the way to the sign-in, offline, or about background reads a
     expect(said()).toBe('');
     cleanup();
   }
+});
+
+it('says that there is no connection when the network fails after the service', () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  drawPiece(<OfflineBanner />);
+  act(() => onlineManager.setOnline(false));
+  expect(screen.getByRole('status').textContent).toContain('Casement can’t be reached.');
+  network.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status').textContent).toContain('No connection.');
+  network.mockReturnValue(true);
+  act(() => onlineManager.setOnline(true));
+  expect(screen.getByRole('status').textContent).toBe('');
 });
