@@ -48,7 +48,7 @@ export async function ensureCluster(place: Place, fsync: boolean): Promise<void>
   }
   try {
     const made = await run(binaries.initdb, ['-D', '.', ...options], account, making);
-    if (made.code !== 0) throw new Error(`The database in ${cluster} could not be made: ${made.output}`);
+    if (made.code !== 0) throw new Error(`Couldn’t create the database in ${cluster}: ${made.output}`);
     if (windows) await rename(`${making}.password`, join(making, passwordFile));
     // `trust` relies on the socket's folder, which only its owner can enter; there is no other way in.
     else await writeDurably(join(making, 'pg_hba.conf'), 'local all all trust\n', fsync);

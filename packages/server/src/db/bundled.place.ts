@@ -124,7 +124,7 @@ export async function choosePlace(dataDir: string, log: Log): Promise<Place> {
   if (await canEnter(dirname(cluster), account)) return { cluster, account, binaries };
   if (owner !== undefined) {
     throw new Error(
-      `PostgreSQL does not run as root, and the account with id ${account.uid}, which owns the database in ${cluster}, may no longer enter that folder. Give it passage (chmod o+x on the folders above).`,
+      `PostgreSQL does not run as root, and the account with id ${account.uid}, which owns the database in ${cluster}, may no longer enter that folder. Let it enter (chmod o+x on the folders above).`,
     );
   }
   return { cluster: await shelterFor(dataDir, account, log), account, binaries };

@@ -1,9 +1,15 @@
-/** Inputs of the access matrix for the school's settings, the activity log and impersonation. */
+/** Inputs of the access matrix: the school's settings, the activity log, impersonation and the demo's sign-in. */
+import { demoAddress } from '../../testing/callers/callers.ts';
 import type { NamedInput } from '../../testing/callers/inputs.types.ts';
 
+const nothing: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
 const page: NamedInput[] = [{ name: 'a page', input: () => ({ limit: 2 }) }];
 
 export const schoolInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'school.front': nothing,
+  'school.read': nothing,
+  'school.demoAccounts': nothing,
+  'school.demoSignIn': [{ name: 'an account', input: () => ({ schoolEmail: demoAddress }) }],
   'school.update': [
     { name: 'nothing', input: () => ({}) },
     { name: 'name', input: ({ word }) => ({ schoolName: word }) },
