@@ -190,14 +190,15 @@ async function main(): Promise<void> {
   const figures: Figure[] = [];
   const failed: string[] = [];
   const loadBefore = loadavg();
+  const wanted = cases.filter(({ name }) => name.includes(values.only));
+  if (wanted.length === 0) throw new Error(`No case’s name contains “${values.only}”.`);
   try {
     const bench = await prepare();
     const rows = size.clubs * size.members * size.meetings;
     say(
       `${size.students} students, ${size.clubs} clubs × ${size.members}, ${rows} attendances, beside a second school of the same size; PostgreSQL 18 with fsync, pools of ${mostConnections}; ${rounds} rounds of ${duration / 1000} s for each side in turn; ${cpus().length} processors.`,
     );
-    for (const one of cases) {
-      if (!one.name.includes(values.only)) continue;
+    for (const one of wanted) {
       if (!(await measure(bench, one, figures))) failed.push(one.name);
     }
   } finally {

@@ -21,6 +21,7 @@ export type Task = { clock: number; work: number };
 /**
  * The tasks of the page's main thread in a trace, in milliseconds. Time that other processes took counts by the
  * clock but not as work: on a busy machine the two differ widely.
+ * @throws if there are none: the browser names them differently
  */
 export function tasksOf(trace: Buffer): Task[] {
   const { traceEvents } = traced.parse(JSON.parse(trace.toString('utf8')));
@@ -29,9 +30,11 @@ export function tasksOf(trace: Buffer): Task[] {
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
-  return traceEvents
-    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid} ${tid}`))
-    .map(({ dur = 0, tdur = dur }) => ({ clock: dur / 1000, work: tdur / 1000 }));
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid} ${tid}`),
+  );
+  if (tasks.length === 0) throw new Error('The trace has no task of the page’s main thread.');
+  return tasks.map(({ dur = 0, tdur = dur }) => ({ clock: dur / 1000, work: tdur / 1000 }));
 }
 
 /** The work of the longest task, in milliseconds. */

@@ -104,7 +104,7 @@ export async function attach(office: Session, assignmentId: string, projectId: s
   const input = { casProjects: [projectId], evaluationDetails: [assignmentId] };
   const started = z.object({ data: job }).parse(await call(office, 'POST', '/evaluation/events', input)).data;
   await expect
-    .poll(async () => (await read(office, `/job/${started._id}`, job)).state, { timeout: 20_000 })
+    .poll(async () => (await read(office, `/job/${started._id}`, job)).state, { timeout: 120_000 })
     .toBe('done');
   const attached = (await eventsOf(office)).find(({ _id }) => _id === assignmentId);
   const event = attached?.evaluationEvents.find(({ project }) => project._id === projectId);

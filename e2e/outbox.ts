@@ -27,7 +27,7 @@ export async function codeSentBy(
     const email = emails.findLast((text) => text.includes(`To: ${address}`));
     code = /^ {4}(\d{4} \d{4})\r?$/m.exec(email ?? '')?.[1]?.replace(' ', '');
     expect(code).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
   return code ?? '';
 }
 

@@ -242,6 +242,7 @@ test('a student is asked before a hand-in is lost, and keeps it when they leave 
   await page.goto(eventPath(projectId, eventId));
   const text = page.getByRole('textbox', { name: 'What you hand in: What you learned' });
   const handIn = page.getByRole('listitem').filter({ has: text }).getByRole('button', { name: 'Hand in' });
+  await expect(text).toBeVisible();
   expect(await asksOnReload(page)).toBe(false);
   await text.fill('That wind turns.');
   await stayWhenLeaving(page);
@@ -255,7 +256,7 @@ test('a student is asked before a hand-in is lost, and keeps it when they leave 
     casProjectId: projectId,
     studentId: student._id,
   });
-  await expect(page.getByText('Left the project: read-only')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Left the project: read-only')).toBeVisible();
   await expect(page.getByText('You’re no longer in this project, so this can’t be handed in.')).toHaveCount(
     1,
   );
@@ -285,7 +286,7 @@ test('a coach’s comment on the group is asked about, and stays when the projec
   await call(office, 'PUT', '/casProject/archive', { casProjectIds: [projectId], archived: true });
   await expect(
     page.getByText('The project was archived, so this comment can’t be added. Copy it if you still need it.'),
-  ).toBeVisible({ timeout: 10_000 });
+  ).toBeVisible();
   await expect(comment).toHaveValue('A map would help.');
   await page.getByRole('button', { name: 'Add comment' }).click();
   await expect(page.getByText(/so this evaluation is read-only\. Nothing was changed\./)).toBeVisible();
@@ -361,9 +362,7 @@ test('marking one after another stays with a student when others leave the proje
     });
   };
   const at = (name: string, position: string) =>
-    expect(page.getByRole('status').filter({ hasText: position })).toHaveText(`${name}, ${position}`, {
-      timeout: 10_000,
-    });
+    expect(page.getByRole('status').filter({ hasText: position })).toHaveText(`${name}, ${position}`);
   await page.getByRole('button', { name: 'Mark one after another' }).click();
   await at(names[0] ?? '', '1 of 3');
   await page.keyboard.press('ArrowRight');
@@ -374,7 +373,7 @@ test('marking one after another stays with a student when others leave the proje
   await isPressed(page, 'Plans ahead', 'Good', true);
   await leave(second);
   const panel = page.getByRole('dialog', { name: second });
-  await expect(panel.getByText('Left the project: read-only')).toBeVisible({ timeout: 10_000 });
+  await expect(panel.getByText('Left the project: read-only')).toBeVisible();
   await page.keyboard.press('2');
   await page.keyboard.press('ArrowRight');
   await at(third, '1 of 1');

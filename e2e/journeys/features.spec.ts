@@ -69,6 +69,7 @@ test('a feature that is switched off says so at each of its addresses and isn’
   for (const path of ['/calendar', '/messageboard', '/messageboard/create', '/inbox']) {
     await test.step(`${path} without clubs and projects`, async () => {
       await page.goto(`${url}${path}`);
+      await expect(title).toBeVisible();
       await settled(page);
       await expect(page.getByRole('main')).not.toContainText(/clubs?|meetings?|projects?/i);
     });

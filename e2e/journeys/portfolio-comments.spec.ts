@@ -97,6 +97,8 @@ test('opening a post without scrolling to its comments leaves them new', async (
   await card.getByRole('link', { name }).click();
   await expect(heading(student)).toHaveText(name);
   await student.goBack();
+  await expect(card).toBeVisible();
+  await student.reload();
   await expect(card.getByText('New', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: `1 comment on “${name}”` }).click();
   await expect(student.getByRole('dialog').getByText('Have you asked them?')).toBeVisible();

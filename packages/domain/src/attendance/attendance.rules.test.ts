@@ -8,6 +8,7 @@ import {
   heatMapRange,
   presentRate,
   studentDay,
+  studentHeatMapRange,
   weeklySeries,
 } from './attendance.rules.ts';
 import { attendanceText } from './attendance.text.ts';
@@ -251,6 +252,15 @@ describe('the range of the heat map', () => {
   it('covers the two years of the graduating class, or up to today if that is later', () => {
     expect(heatMapRange('2026-11-21', '2027')).toEqual({ from: '2025-08-01', to: '2027-05-31' });
     expect(heatMapRange('2027-06-20', '2027')).toEqual({ from: '2025-08-01', to: '2027-06-20' });
+  });
+
+  it('of a student is the same until their class has left, and then stays as on its last day', () => {
+    const years = { from: '2025-08-01', to: '2027-05-31' };
+    expect(['2027', '2028'].map((one) => studentHeatMapRange('2026-11-21', one))).toEqual([years, years]);
+    const left = { from: '2025-08-01', to: '2027-07-31' };
+    expect(studentHeatMapRange('2027-07-31', '2027')).toEqual(left);
+    expect(studentHeatMapRange('2027-08-01', '2027')).toEqual(left);
+    expect(studentHeatMapRange('2029-01-10', '2027')).toEqual(left);
   });
 
   it('covers the past year if there is no class', () => {

@@ -1,5 +1,6 @@
 /** Pure decisions and figures about meetings and registers. */
 import { groupBy } from '../shared/collections/collections.ts';
+import { currentGraduatingClass, splitDay } from '../shared/time/days.ts';
 import type { AttendanceStatus, HeatDay } from './attendance.contract.ts';
 import type { Counting, MeetingTimes } from './meeting.rules.ts';
 import { isCounted, isIn } from './statuses.rules.ts';
@@ -159,4 +160,17 @@ export function heatMapRange(today: string, graduatingClass: string | null): { f
   const year = Number(graduatingClass);
   const end = `${year}-05-31`;
   return { from: `${year - 2}-08-01`, to: today > end ? today : end };
+}
+
+/**
+ * The range of one student's heat map: that of the class which graduates next, as on a club's page. For a class that
+ * has left it stays as on the last day of its school year, so that its first year isn't lost.
+ * @param today day in the school's zone, `YYYY-MM-DD`
+ * @param graduatingClass the student's, "YYYY"
+ */
+export function studentHeatMapRange(today: string, graduatingClass: string): { from: string; to: string } {
+  const next = currentGraduatingClass(splitDay(today));
+  return graduatingClass < next
+    ? heatMapRange(`${graduatingClass}-07-31`, graduatingClass)
+    : heatMapRange(today, next);
 }

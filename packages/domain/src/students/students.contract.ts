@@ -109,7 +109,15 @@ export const studentsContract = {
   archive: call({ permission: 'student.archive' }, { changes: 'everything' })
     .route({ method: 'PUT', path: '/students/archive', summary: 'Archive students, or bring them back' })
     .input(z.object({ studentIds: z.array(id).min(1).max(2000), archived: z.boolean() }))
-    .output(data(z.object({ students: z.array(studentCard) }))),
+    .output(
+      data(
+        z.object({
+          students: z.array(studentCard),
+          /** The ids of those who weren’t so before: what Undo takes back. */
+          changed: z.array(z.string()),
+        }),
+      ),
+    ),
   delete: call({ permission: 'student.delete' }, { changes: 'everything' })
     .route({ method: 'DELETE', path: '/students/student', summary: 'Delete a student for good' })
     .input(z.object({ studentEmail: schoolEmail }))

@@ -81,14 +81,17 @@ const update = api.students.update.handler(async ({ input, context }) => {
 const archive = api.students.archive.handler(async ({ input, context }) => {
   const { tx } = context;
   const ids = [...new Set(input.studentIds)];
-  const students = foundAll(await archiveStudents(tx, ids, input.archived), ids);
+  const { students, changed } = await archiveStudents(tx, ids, input.archived);
+  foundAll(students, ids);
   if (input.archived) await endSessions(tx, ids);
-  const only = ids.length === 1 ? (ids[0] ?? null) : null;
-  await logActivity(tx, context.actor, 'student.archive', only, {
-    archived: input.archived,
-    students: ids,
-  });
-  return { data: { students } };
+  if (changed.length > 0) {
+    const only = changed.length === 1 ? (changed[0] ?? null) : null;
+    await logActivity(tx, context.actor, 'student.archive', only, {
+      archived: input.archived,
+      students: changed,
+    });
+  }
+  return { data: { students, changed } };
 });
 
 const remove = api.students.delete.handler(async ({ input, context }) => {

@@ -146,16 +146,17 @@ export async function updateStudent(tx: Tx, edit: StudentEdit): Promise<void> {
   ]);
 }
 
-/** $1 ids, $2 whether archived. */
+/** $1 ids, $2 whether archived; `isNew` of those who weren’t so before. */
 const archive = statement(
   'archive_students',
-  studentCard,
+  studentCard.extend({ isNew: z.boolean() }),
   `with wanted as (
      select id from person where id = any($1::uuid[]) and kind = 'student' order by id for no key update),
    changed as (
      update person p set archived = $2, updated_at = ${nextVersion()}
-       from wanted w where p.id = w.id and p.archived <> $2)
-   select ${personColumns('person', 'graduatingClass')}, $2::boolean as archived, ${signedIn}
+       from wanted w where p.id = w.id and p.archived <> $2 returning p.id)
+   select ${personColumns('person', 'graduatingClass')}, $2::boolean as archived, ${signedIn},
+          exists (select from changed c where c.id = person.id) as "isNew"
      from person join wanted using (id) order by ${byFirstName('person')}`,
 );
 
@@ -163,14 +164,16 @@ const archive = statement(
  * Archives or unarchives students. Memberships are kept; archiving removes unmarked rows in meetings that
  * haven't started, and unarchiving adds them again, together with the evaluations that their projects have got
  * since.
- * @returns those of them that are at this school
+ * @returns those of them that are at this school, and the ids of those whom this archived or unarchived
  */
 export async function archiveStudents(tx: Tx, ids: readonly string[], archived: boolean) {
-  const students = await tx.all(archive, [ids, archived]);
+  const rows = await tx.all(archive, [ids, archived]);
+  const students = rows.map(({ isNew, ...student }) => student);
+  const changed = rows.filter(({ isNew }) => isNew).map(({ _id }) => _id);
   const found = students.map(({ _id }) => _id);
   await announce(tx, 'membersChanged', { students: found, clubId: null });
   await announce(tx, 'projectMembersChanged', { students: found, projectId: null });
-  return students;
+  return { students, changed };
 }
 
 const lockByAddress = statement(

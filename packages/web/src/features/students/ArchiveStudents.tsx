@@ -13,12 +13,14 @@ const namesOf = (students: readonly Someone[]) => students.map(({ displayName })
 export function useSetArchived() {
   const { mutateAsync } = useArchiveStudents();
   async function set(students: readonly Someone[], archived: boolean): Promise<void> {
-    await mutateAsync({ studentIds: students.map(({ _id }) => _id), archived });
+    const { data } = await mutateAsync({ studentIds: students.map(({ _id }) => _id), archived });
     const names = namesOf(students);
+    // Those whom a colleague had archived in the meantime stay as they are.
+    const changed = students.filter(({ _id }) => data.changed.includes(_id));
     noticeSuccess(
       archived ? text.archived(names) : text.unarchived(names),
       undefined,
-      undoAction(undoOf(students, !archived)),
+      changed.length === 0 ? undefined : undoAction(undoOf(changed, !archived)),
     );
   }
   const undoOf = (students: readonly Someone[], archived: boolean): Undo => ({

@@ -1,5 +1,5 @@
 /** Attendance across clubs: the watchlist, and one student's record. */
-import { heatMapRange, studentDay } from '@casement/domain/attendance/attendance.rules.ts';
+import { studentDay, studentHeatMapRange } from '@casement/domain/attendance/attendance.rules.ts';
 import {
   clubFigures,
   figuresOf,
@@ -7,7 +7,6 @@ import {
   seasonFigures,
 } from '@casement/domain/attendance/students/students.rules.ts';
 import { cursorOf, positionOf } from '@casement/domain/shared/records/cursorRecords.ts';
-import { currentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
 import { answerCached } from '../../../http/cached.ts';
 import { api } from '../../../http/procedures.ts';
 import { found, paged } from '../../../http/records.ts';
@@ -24,7 +23,7 @@ const ofStudent = api.attendance.ofStudent.handler(async ({ input, context }) =>
   const after = cursor === undefined ? undefined : positionOf(cursor);
   const read = found(await studentAttendance(context.tx, studentId, limit + 1, after));
   const { student, today, days, months } = read;
-  const { from, to } = heatMapRange(today, currentGraduatingClass(splitDay(today)));
+  const { from, to } = studentHeatMapRange(today, student.graduatingClass);
   const { page, nextCursor } = paged(read.records, limit, ({ startDateAndTime, _id }) =>
     cursorOf(startDateAndTime, _id),
   );

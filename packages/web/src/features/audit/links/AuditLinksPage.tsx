@@ -1,5 +1,5 @@
 import type { AuditLink, DeletedAuditLink } from '@casement/domain/audit/audit.contract.ts';
-import { type AuditLinkState, wholeDaysLeft } from '@casement/domain/audit/audit.rules.ts';
+import { type AuditLinkState, auditLinkState, wholeDaysLeft } from '@casement/domain/audit/audit.rules.ts';
 import { formatDate, formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -36,7 +36,10 @@ const tones: Record<AuditLinkState, StatusTone> = {
 export function AuditLinksPage() {
   const { links, deletedLinks } = useSuspenseQuery(auditLinksQuery).data.data;
   const [visited, setVisited] = useState<AuditLink | DeletedAuditLink>();
-  const serving = links.filter(({ state }) => state !== 'EXPIRED').length;
+  const today = useToday(useMe().school.timeZone);
+  // By the day that the page shows, since the answer may be of the day before.
+  const stateOf = ({ expiresAt }: AuditLink) => auditLinkState(expiresAt, today.toString());
+  const serving = links.filter((link) => stateOf(link) !== 'EXPIRED').length;
   return (
     <>
       <PageHeader
@@ -55,7 +58,7 @@ export function AuditLinksPage() {
         <ul className={styles.links}>
           {links.map((link) => (
             <li key={link._id}>
-              <LinkCard link={link} onVisits={() => setVisited(link)} />
+              <LinkCard link={link} state={stateOf(link)} today={today} onVisits={() => setVisited(link)} />
             </li>
           ))}
         </ul>
@@ -68,9 +71,15 @@ export function AuditLinksPage() {
   );
 }
 
-function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void }) {
+type LinkCardProps = {
+  link: AuditLink;
+  state: AuditLinkState;
+  today: Temporal.PlainDate;
+  onVisits: () => void;
+};
+
+function LinkCard({ link, state, today, onVisits }: LinkCardProps) {
   const { timeZone } = useMe().school;
-  const today = useToday(timeZone);
   const heading = useId();
   const what = whatItShows(link);
   const { visits } = link;
@@ -81,7 +90,7 @@ function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void })
           <h2 id={heading} className={room.what}>
             {what}
           </h2>
-          <StatusBadge tone={tones[link.state]}>{text.state[link.state]}</StatusBadge>
+          <StatusBadge tone={tones[state]}>{text.state[state]}</StatusBadge>
         </div>
         <LinkButton to={auditPaths.edit(link._id)} aria-label={text.editOf(what)}>
           {text.edit}
@@ -96,7 +105,7 @@ function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void })
         <Fact label={text.included[link.accessType]}>
           <Included link={link} />
         </Fact>
-        <Fact label={text.expires(link.state)}>
+        <Fact label={text.expires(state)}>
           {formatDate(link.expiresAt, 'long', today)}
           <span className="faint"> · {text.daysLeft(wholeDaysLeft(link.expiresAt, today.toString()))}</span>
         </Fact>

@@ -1,4 +1,5 @@
 import { Button, MultiSelect, Select } from '@mantine/core';
+import { oncePerPress } from '../../../lib/singleKeys.ts';
 import { auditText, formText as text } from '../audit.text.ts';
 import { type ClassToChoose, classesLeft, type PortfolioGroup } from './form.rules.ts';
 import styles from './PortfolioGroups.module.css';
@@ -18,8 +19,8 @@ export function PortfolioGroups({ groups, classes, onChange }: PortfolioGroupsPr
     <div className={styles.groups}>
       {groups.map((group, index) => (
         <GroupFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group without a class has no other key
-          key={group.graduatingClass ?? `new ${index}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: its class changes, and its fields must not lose the focus
+          key={index}
           group={group}
           label={text.group(index)}
           students={classes.find((one) => one.graduatingClass === group.graduatingClass)?.students ?? []}
@@ -97,7 +98,7 @@ function GroupFields({ group, label, students, years, onChange, onRemove }: Grou
             type="button"
             className={styles.press}
             aria-label={text.removeGroup(graduatingClass)}
-            onClick={onRemove}
+            {...oncePerPress(onRemove)}
           >
             {text.remove}
           </button>

@@ -19,19 +19,13 @@ import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { noMembersChip } from '../../projects/chips.rules.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { evaluationPaths } from '../evaluations.paths.ts';
 import { AttachProgress } from './AttachProgress.tsx';
 import styles from './AttachProjects.module.css';
 import { attachableQuery, useAttach, useAttachment, useDetach } from './attach.queries.ts';
-import {
-  attachChips,
-  canAttach,
-  defaultAttachChips,
-  filterAttachable,
-  isAttached,
-  noMembersChip,
-} from './attach.rules.ts';
+import { attachChips, canAttach, defaultAttachChips, filterAttachable, isAttached } from './attach.rules.ts';
 import type { Part } from './attach.search.ts';
 import { attachText as text } from './attach.text.ts';
 

@@ -1,10 +1,8 @@
 /** Which projects the list shows, and the actions on them. */
 import type { AttachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
 import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
-import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
-
-/** The chip of projects without members. */
-export const noMembersChip = 'none';
+import type { Day } from '@casement/domain/shared/time/days.ts';
+import { isSelectedAtFirst, noMembersChip } from '../../projects/chips.rules.ts';
 
 /** The chips: classes in order of graduation, then projects without members if there are any. */
 export function attachChips(projects: readonly AttachableProject[]): string[] {
@@ -16,7 +14,7 @@ export function attachChips(projects: readonly AttachableProject[]): string[] {
 
 /** The chips selected at first, as on the dashboard of projects. */
 export function defaultAttachChips(chips: readonly string[], today: Day): string[] {
-  return chips.filter((chip) => chip === noMembersChip || isCurrentClass(chip, today, 7));
+  return chips.filter((chip) => isSelectedAtFirst(chip, today));
 }
 
 /** Projects of a selected class, or without members, whose name contains the text, in any case. */

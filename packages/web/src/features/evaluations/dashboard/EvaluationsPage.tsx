@@ -19,12 +19,13 @@ import { useWriteTo } from '../../messages/begin.queries.ts';
 import { filterWords } from '../../messages/messages.rules.ts';
 import { beginText } from '../../messages/messages.text.ts';
 import { useSavedFilters } from '../../profile/filters.queries.ts';
+import { noMembersChip } from '../../projects/chips.rules.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { projectsText } from '../../projects/projects.text.ts';
 import { evaluationPaths } from '../evaluations.paths.ts';
 import { FigureBadge } from '../FigureBadge.tsx';
 import { eventsQuery } from './dashboard.queries.ts';
-import { classChips, defaultChips, progressIn, shownEvents } from './dashboard.rules.ts';
+import { defaultChips, progressIn, projectChips, shownEvents } from './dashboard.rules.ts';
 import { dashboardText as text } from './dashboard.text.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -73,7 +74,7 @@ export function EvaluationsPage() {
   const { evaluationDetails } = useSuspenseQuery(eventsQuery).data.data;
   const { event: selected } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const chips = classChips(evaluationDetails);
+  const chips = projectChips(evaluationDetails);
   const today = useToday(school.timeZone);
   const search = useDirectorySearch(chips, defaultChips(chips, today));
   const detail = evaluationDetails.find(({ _id }) => _id === selected);
@@ -106,7 +107,10 @@ export function EvaluationsPage() {
           <DirectoryTools
             searchLabel={text.search}
             filterLabel={text.filter}
-            chips={chips.map((value) => ({ value, label: classOf(value) }))}
+            chips={chips.map((value) => ({
+              value,
+              label: value === noMembersChip ? projectsText.noMembers : classOf(value),
+            }))}
             search={search}
             status={text.shown(shown.length)}
           >

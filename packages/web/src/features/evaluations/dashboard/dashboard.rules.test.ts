@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { classChips, defaultChips, progressIn, shortClasses, shownEvents } from './dashboard.rules.ts';
+import { defaultChips, progressIn, projectChips, shortClasses, shownEvents } from './dashboard.rules.ts';
 
 const event = (name: string, graduatingClasses: string[]) => ({
   _id: name,
@@ -17,12 +17,16 @@ const detail = {
 };
 
 it('filters evaluation events by class and name', () => {
-  expect(classChips([detail, { ...detail, graduatingClasses: ['2027'] }])).toEqual(['2026', '2027', '2028']);
-  expect(defaultChips(['2026', '2027'], { year: 2026, month: 11, day: 23 })).toEqual(['2027']);
+  const other = { ...detail, graduatingClasses: ['2027'], evaluationEvents: [] };
+  expect(projectChips([detail, other])).toEqual(['2026', '2027', '2028', 'none']);
+  expect(projectChips([other])).toEqual(['2027']);
+  const today = { year: 2026, month: 11, day: 23 };
+  expect(defaultChips(['2026', '2027', 'none'], today)).toEqual(['2027', 'none']);
   const names = (chips: string[], search = '') => shownEvents(detail, chips, search).map(({ _id }) => _id);
   expect(names(['2026'])).toEqual(['Art']);
   expect(names(['2026', '2028'])).toEqual(['Bücher', 'Art']);
   expect(names(['2028'], ' buch')).toEqual(['Bücher']);
+  expect(names(['none', '2027'])).toEqual(['Empty']);
   expect(names([])).toEqual([]);
 });
 

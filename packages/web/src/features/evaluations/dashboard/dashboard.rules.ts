@@ -5,19 +5,28 @@ import type {
 } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
 import { type Progress, progressTag } from '@casement/domain/evaluations/marking/progress.rules.ts';
 import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
-import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
+import type { Day } from '@casement/domain/shared/time/days.ts';
+import { isSelectedAtFirst, noMembersChip } from '../../projects/chips.rules.ts';
+
+const hasNoMembers = ({ project }: DashboardEvent) => project.graduatingClasses.length === 0;
 
 /** The chips: the classes in the projects of all assignments, in order of graduation. */
 export function classChips(details: readonly Pick<DashboardDetail, 'graduatingClasses'>[]): string[] {
   return [...new Set(details.flatMap(({ graduatingClasses }) => graduatingClasses))].toSorted();
 }
 
-/** The chips selected at first, as on the dashboard of projects. */
-export function defaultChips(chips: readonly string[], today: Day): string[] {
-  return chips.filter((chip) => isCurrentClass(chip, today, 7));
+/** The chips of projects: their classes, then projects without members if there are any. */
+export function projectChips(details: readonly DashboardDetail[]): string[] {
+  const left = details.some(({ evaluationEvents }) => evaluationEvents.some(hasNoMembers));
+  return [...classChips(details), ...(left ? [noMembersChip] : [])];
 }
 
-/** An assignment's projects with a member of a selected class, whose name contains the search in any case. */
+/** The chips selected at first, as on the dashboard of projects. */
+export function defaultChips(chips: readonly string[], today: Day): string[] {
+  return chips.filter((chip) => isSelectedAtFirst(chip, today));
+}
+
+/** An assignment's projects of a selected class, or without members, whose name contains the search in any case. */
 export function shownEvents(
   { evaluationEvents }: DashboardDetail,
   chips: readonly string[],
@@ -25,9 +34,11 @@ export function shownEvents(
 ): DashboardEvent[] {
   const wanted = foldForSearch(search.trim());
   return evaluationEvents.filter(
-    ({ project }) =>
-      project.graduatingClasses.some((one) => chips.includes(one)) &&
-      foldForSearch(project.name).includes(wanted),
+    (event) =>
+      (hasNoMembers(event)
+        ? chips.includes(noMembersChip)
+        : event.project.graduatingClasses.some((one) => chips.includes(one))) &&
+      foldForSearch(event.project.name).includes(wanted),
   );
 }
 

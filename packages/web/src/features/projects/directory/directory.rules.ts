@@ -3,9 +3,7 @@ import type { OwnProjectCard, ProjectCard } from '@casement/domain/projects/proj
 import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import { archivedChip } from '../../../lib/archived.ts';
-
-/** The chip of projects without members. */
-export const noMembersChip = 'none';
+import { isSelectedAtFirst, noMembersChip } from '../chips.rules.ts';
 
 /** The chips: the classes in order of graduation, then no members and archived, if there are any. */
 export function projectChips(projects: readonly ProjectCard[]): string[] {
@@ -17,14 +15,9 @@ export function projectChips(projects: readonly ProjectCard[]): string[] {
   ];
 }
 
-/**
- * The chips selected at first: classes of a later year, or of this one before July (spec: projects, section
- * 2), and projects without members.
- */
+/** The chips selected at first: not archived projects. */
 export function defaultProjectChips(chips: readonly string[], today: Day): string[] {
-  return chips.filter(
-    (chip) => chip === noMembersChip || (chip !== archivedChip && isCurrentClass(chip, today, 7)),
-  );
+  return chips.filter((chip) => chip !== archivedChip && isSelectedAtFirst(chip, today));
 }
 
 /**
