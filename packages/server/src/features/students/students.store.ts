@@ -168,7 +168,7 @@ const archive = statement(
  */
 export async function archiveStudents(tx: Tx, ids: readonly string[], archived: boolean) {
   const rows = await tx.all(archive, [ids, archived]);
-  const students = rows.map(({ isNew, ...student }) => student);
+  const students = rows.map(({ isNew: _, ...student }) => student);
   const changed = rows.filter(({ isNew }) => isNew).map(({ _id }) => _id);
   const found = students.map(({ _id }) => _id);
   await announce(tx, 'membersChanged', { students: found, clubId: null });

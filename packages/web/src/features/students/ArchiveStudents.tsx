@@ -9,18 +9,26 @@ type Someone = { _id: string; displayName: string };
 
 const namesOf = (students: readonly Someone[]) => students.map(({ displayName }) => displayName);
 
-/** Archives or unarchives students, says so, and offers to undo it. Throws on failure. */
+/**
+ * Archives or unarchives students, says so, and offers to undo it for those that it changed: what somebody else did
+ * stays. Throws on failure.
+ */
 export function useSetArchived() {
   const { mutateAsync } = useArchiveStudents();
   async function set(students: readonly Someone[], archived: boolean): Promise<void> {
     const { data } = await mutateAsync({ studentIds: students.map(({ _id }) => _id), archived });
-    const names = namesOf(students);
-    // Those whom a colleague had archived in the meantime stay as they are.
-    const changed = students.filter(({ _id }) => data.changed.includes(_id));
+    const ids = new Set(data.changed);
+    const changed = students.filter(({ _id }) => ids.has(_id));
+    if (changed.length === 0) {
+      const names = namesOf(students);
+      noticeSuccess(archived ? text.alreadyArchived(names) : text.alreadyUnarchived(names));
+      return;
+    }
+    const names = namesOf(changed);
     noticeSuccess(
       archived ? text.archived(names) : text.unarchived(names),
       undefined,
-      changed.length === 0 ? undefined : undoAction(undoOf(changed, !archived)),
+      undoAction(undoOf(changed, !archived)),
     );
   }
   const undoOf = (students: readonly Someone[], archived: boolean): Undo => ({

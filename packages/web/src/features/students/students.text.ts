@@ -51,6 +51,15 @@ export const archiveText = {
     names.length === 1 ? `${names[0]} was archived` : `${students(names.length)} were archived`,
   unarchived: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} was unarchived` : `${students(names.length)} were unarchived`,
+  /** Somebody else was faster. */
+  alreadyArchived: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} was already archived`
+      : `${students(names.length)} were already archived`,
+  alreadyUnarchived: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} was already unarchived`
+      : `${students(names.length)} were already unarchived`,
   failed: (names: readonly string[]) =>
     names.length === 1 ? `Couldn’t update ${names[0]}` : `Couldn’t update ${students(names.length)}`,
 };
