@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { projectOnRecord } from '../projects/projects.contract.ts';
 import { call, can, data } from '../shared/answers.ts';
-import { id, idInPath } from '../shared/ids.ts';
+import { changedIds, id, idInPath } from '../shared/ids.ts';
 import { person, personName, schoolEmail, seenPerson } from '../shared/people.ts';
 import { casStrand } from '../shared/records/strandRecords.ts';
 import { instant } from '../shared/time/instants.ts';
@@ -82,7 +82,7 @@ export const facultyContract = {
   archive: call({ permission: 'faculty.archive' }, { changes: 'everything' })
     .route({ method: 'PUT', path: '/faculty/archive', summary: 'Archive faculty, or bring them back' })
     .input(z.object({ facultyIds: z.array(id).min(1).max(500), archived: z.boolean() }))
-    .output(data(z.object({ faculty: z.array(facultyCard) }))),
+    .output(data(z.object({ faculty: z.array(facultyCard), changed: changedIds }))),
   delete: call({ permission: 'faculty.delete' }, { changes: 'everything' })
     .route({ method: 'DELETE', path: '/faculty/faculty', summary: 'Delete a teacher for good' })
     .input(z.object({ facultyEmail: schoolEmail }))

@@ -1,7 +1,7 @@
 /** CAS projects: the directory, one project, its members and coaches. */
 import { z } from 'zod';
 import { call, can, data, line, shown, text } from '../shared/answers.ts';
-import { id, idInPath, newId } from '../shared/ids.ts';
+import { changedIds, id, idInPath, newId } from '../shared/ids.ts';
 import { person, seenPerson } from '../shared/people.ts';
 import { day, instant } from '../shared/time/instants.ts';
 import { contentSubmission, directoryAnswer } from '../templates/templates.contract.ts';
@@ -120,7 +120,7 @@ export const projectsContract = {
   archive: call({ permission: 'project.archive' }, { changes: ['project'] })
     .route({ method: 'PUT', path: '/casProject/archive', summary: 'Archive projects, or bring them back' })
     .input(z.object({ casProjectIds: z.array(id).min(1).max(2000), archived: z.boolean() }))
-    .output(data(z.object({ casProjects: z.array(projectCard) }))),
+    .output(data(z.object({ casProjects: z.array(projectCard), changed: changedIds }))),
   addCoaches: call({ permission: 'project.members', record: ofProject }, { changes: ['project'] })
     .route({ method: 'PUT', path: '/casProject/faculty', summary: 'Add coaches to a project' })
     .input(z.object({ casProjectId: id, facultyIds: z.array(id).min(1).max(200) }))

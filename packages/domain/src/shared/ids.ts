@@ -11,3 +11,6 @@ const nobodys = '00000000-0000-0000-0000-000000000000';
 
 /** An identifier in a path: a malformed one names no record, and leads to "not found". */
 export const idInPath = z.string().transform((value) => id.safeParse(value).data ?? nobodys);
+
+/** In answers: the ids of those that a call changed; the others were like that before, and an undo leaves them so. */
+export const changedIds = z.array(z.string());

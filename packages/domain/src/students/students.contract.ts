@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { projectOnRecord } from '../projects/projects.contract.ts';
 import { call, can, data } from '../shared/answers.ts';
-import { id, idInPath } from '../shared/ids.ts';
+import { changedIds, id, idInPath } from '../shared/ids.ts';
 import { graduatingClass, person, personName, schoolEmail, seenPerson } from '../shared/people.ts';
 import { casStrand } from '../shared/records/strandRecords.ts';
 import { day, instant } from '../shared/time/instants.ts';
@@ -109,15 +109,7 @@ export const studentsContract = {
   archive: call({ permission: 'student.archive' }, { changes: 'everything' })
     .route({ method: 'PUT', path: '/students/archive', summary: 'Archive students, or bring them back' })
     .input(z.object({ studentIds: z.array(id).min(1).max(2000), archived: z.boolean() }))
-    .output(
-      data(
-        z.object({
-          students: z.array(studentCard),
-          /** The ids of those who weren’t so before: what Undo takes back. */
-          changed: z.array(z.string()),
-        }),
-      ),
-    ),
+    .output(data(z.object({ students: z.array(studentCard), changed: changedIds }))),
   delete: call({ permission: 'student.delete' }, { changes: 'everything' })
     .route({ method: 'DELETE', path: '/students/student', summary: 'Delete a student for good' })
     .input(z.object({ studentEmail: schoolEmail }))

@@ -76,7 +76,16 @@ export const clubsTagsContract = {
       summary: 'Archive a club tag that is in use, delete one that is not',
     })
     .input(tagId)
-    .output(data(z.object({ _id: z.string(), outcome: z.enum(['archived', 'deleted']) }))),
+    .output(
+      data(
+        z.object({
+          _id: z.string(),
+          outcome: z.enum(['archived', 'deleted']),
+          /** False if the tag was archived already. */
+          changed: z.boolean(),
+        }),
+      ),
+    ),
   unarchiveTag: call(manages, { changes: ['clubTag'] })
     .route({ method: 'PUT', path: '/club/unarchiveClubTag', summary: 'Bring an archived club tag back' })
     .input(tagId)

@@ -119,9 +119,12 @@ const archive = api.faculty.archive.handler(async ({ input, context }) => {
   }
   const faculty = await archiveFaculty(tx, ids, input.archived);
   if (input.archived) await endSessions(tx, ids);
-  const only = ids.length === 1 ? (ids[0] ?? null) : null;
-  await logActivity(tx, actor, 'faculty.archive', only, { archived: input.archived, faculty: ids });
-  return { data: { faculty } };
+  const changed = targets.flatMap((target) => (target.archived === input.archived ? [] : [target._id]));
+  if (changed.length > 0) {
+    const only = changed.length === 1 ? (changed[0] ?? null) : null;
+    await logActivity(tx, actor, 'faculty.archive', only, { archived: input.archived, faculty: changed });
+  }
+  return { data: { faculty, changed } };
 });
 
 const remove = api.faculty.delete.handler(async ({ input, context }) => {

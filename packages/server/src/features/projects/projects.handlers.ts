@@ -100,11 +100,14 @@ const archive = api.projects.archive.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { archived } = input;
   const ids = [...new Set(input.casProjectIds)];
-  foundAll(await lockProjects(tx, ids), ids);
+  const projects = foundAll(await lockProjects(tx, ids), ids);
   await archiveProjects(tx, ids, archived);
-  const only = ids.length === 1 ? (ids[0] ?? null) : null;
-  await logActivity(tx, actor, 'project.archive', only, { archived, projects: ids });
-  return { data: { casProjects: await projectCards(tx, ids) } };
+  const changed = projects.flatMap((project) => (project.archived === archived ? [] : [project._id]));
+  if (changed.length > 0) {
+    const only = changed.length === 1 ? (changed[0] ?? null) : null;
+    await logActivity(tx, actor, 'project.archive', only, { archived, projects: changed });
+  }
+  return { data: { casProjects: await projectCards(tx, ids), changed } };
 });
 
 export const projectsHandlers = { directory, mine, read, create, update, archive };

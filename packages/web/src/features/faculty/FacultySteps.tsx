@@ -9,11 +9,17 @@ import { DeleteFaculty } from './DeleteFaculty.tsx';
 import { useArchiveFaculty, useLeaveFaculty } from './faculty.queries.ts';
 import { archiveText, deleteText, profileText as text } from './record.text.ts';
 
-/** Archives or unarchives, says so, and offers to undo it. Throws on failure. */
+/** Archives or unarchives, says so, and offers to undo it unless somebody else had done it. Throws on failure. */
 function useSetArchived({ _id, displayName }: FacultyMember) {
   const { mutateAsync } = useArchiveFaculty();
   return async function set(archived: boolean): Promise<void> {
-    await mutateAsync({ facultyIds: [_id], archived });
+    const { data } = await mutateAsync({ facultyIds: [_id], archived });
+    if (data.changed.length === 0) {
+      noticeSuccess(
+        archived ? archiveText.alreadyArchived(displayName) : archiveText.alreadyUnarchived(displayName),
+      );
+      return;
+    }
     noticeSuccess(
       archived ? archiveText.archived(displayName) : archiveText.unarchived(displayName),
       undefined,

@@ -60,6 +60,9 @@ export const archiveText = {
     `They’ll be able to sign in, and will appear in the directory and in their ${club.many} again.`,
   archived: (name: string) => `${name} was archived`,
   unarchived: (name: string) => `${name} was unarchived`,
+  /** Somebody else was faster. */
+  alreadyArchived: (name: string) => `${name} was already archived`,
+  alreadyUnarchived: (name: string) => `${name} was already unarchived`,
   failed: (name: string) => `Couldn’t update ${name}`,
 };
 

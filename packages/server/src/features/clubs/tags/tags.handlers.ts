@@ -88,17 +88,20 @@ const deleteTag = api.clubs.deleteTag.handler(async ({ input, context }) => {
   const { clubTagId } = input;
   const { current, used } = found(await lockTag(tx, clubTagId));
   const outcome = used ? 'archived' : 'deleted';
+  const changed = !(used && current.archived);
   const detail = used ? { archived: current.tag } : { deleted: current.tag };
   if (used) await setTagArchived(tx, clubTagId, true);
   else await removeTag(tx, clubTagId);
-  await logActivity(tx, context.actor, 'tags.manage', clubTagId, detail);
-  return { data: { _id: clubTagId, outcome } };
+  if (changed) await logActivity(tx, context.actor, 'tags.manage', clubTagId, detail);
+  return { data: { _id: clubTagId, outcome, changed } };
 });
 
 const unarchiveTag = api.clubs.unarchiveTag.handler(async ({ input, context }) => {
   const { tx } = context;
+  const { current } = found(await lockTag(tx, input.clubTagId));
   const back = found(await setTagArchived(tx, input.clubTagId, false));
-  await logActivity(tx, context.actor, 'tags.manage', back._id, { unarchived: back.tag });
+  if (current.archived)
+    await logActivity(tx, context.actor, 'tags.manage', back._id, { unarchived: back.tag });
   return { data: back };
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 
 const list = z.object({ clubTags: z.array(clubTag) });
-const ended = z.strictObject({ _id: z.string(), outcome: z.string() });
+const ended = z.strictObject({ _id: z.string(), outcome: z.string(), changed: z.boolean() });
 
 async function tagsOf(who: TestPerson): Promise<ClubTag[]> {
   return dataOf(await callAs(app, who, 'GET /club/clubTags'), list).clubTags;
@@ -187,11 +187,14 @@ describe('archiving or deleting a tag', () => {
       { clubTagId: tag.id, clubIds: [club.id], others: 0 },
     ]);
     const archived = await callAs(app, office, 'DELETE /club/clubTag', { clubTagId: tag.id });
-    expect(dataOf(archived, ended)).toEqual({ _id: tag.id, outcome: 'archived' });
+    expect(dataOf(archived, ended)).toEqual({ _id: tag.id, outcome: 'archived', changed: true });
     expect(await cardTags(office)).toEqual([]);
+    const again = await callAs(app, office, 'DELETE /club/clubTag', { clubTagId: tag.id });
+    expect(dataOf(again, ended)).toEqual({ _id: tag.id, outcome: 'archived', changed: false });
     const back = await callAs(app, office, 'PUT /club/unarchiveClubTag', { clubTagId: tag.id });
     expect(dataOf(back, clubTag)).toMatchObject({ tag: 'Chess', archived: false });
     expect(await cardTags(office)).toEqual(['Chess']);
+    await callAs(app, office, 'PUT /club/unarchiveClubTag', { clubTagId: tag.id });
     expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
       'tags.manage',
       'tags.manage',
@@ -211,7 +214,7 @@ describe('archiving or deleting a tag', () => {
     const office = await makeAdministrator(app);
     const tag = await makeTag(app, { school: office.school });
     const answer = await callAs(app, office, 'DELETE /club/clubTag', { clubTagId: tag.id });
-    expect(dataOf(answer, ended)).toEqual({ _id: tag.id, outcome: 'deleted' });
+    expect(dataOf(answer, ended)).toEqual({ _id: tag.id, outcome: 'deleted', changed: true });
     expect(await tagsOf(office)).toEqual([]);
     expect((await callAs(app, office, 'DELETE /club/clubTag', { clubTagId: tag.id })).status).toBe(404);
   });

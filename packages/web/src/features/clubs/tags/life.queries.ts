@@ -17,7 +17,12 @@ export function useTagLife() {
   return {
     /** Archives a tag that is in use, deletes one that is not: the service decides. */
     end: async ({ _id, tag, fontAwesomeIcon }: ClubTag) => {
-      const { outcome } = (await remove({ clubTagId: _id })).data;
+      const { outcome, changed } = (await remove({ clubTagId: _id })).data;
+      // What somebody else did can't be undone from here.
+      if (!changed) {
+        noticeSuccess(tagsText.wasAlreadyArchived(tag), tagsText.wasArchivedBody);
+        return;
+      }
       const undo = undoAction({
         run: () =>
           outcome === 'archived'

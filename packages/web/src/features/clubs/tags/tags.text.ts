@@ -81,6 +81,8 @@ export const tagsText = {
   removeBody: (icon: boolean, words: ClubWords) =>
     `No ${words.one} uses it. This deletes the tag${icon ? ' and its icon' : ''}.`,
   wasArchived: (tag: string) => `${tag} was archived`,
+  /** Somebody else was faster. */
+  wasAlreadyArchived: (tag: string) => `${tag} was already archived`,
   wasArchivedBody: 'It’s hidden wherever it’s used.',
   wasRemoved: (tag: string) => `${tag} was deleted`,
   wasUnarchived: (tag: string) => `${tag} was unarchived`,

@@ -27,8 +27,10 @@ export function Archiving({ project }: { project: Project }) {
   const unarchive = useSingleFlight(() => runUndo(undo));
 
   async function archive() {
-    await set(true);
-    noticeSuccess(archiveText.archived(name), undefined, undoAction(undo));
+    const { changed } = (await set(true)).data;
+    // What somebody else did can't be undone from here.
+    if (changed.length === 0) noticeSuccess(archiveText.alreadyArchived(name));
+    else noticeSuccess(archiveText.archived(name), undefined, undoAction(undo));
     await navigate({ to: projectPaths.dashboard });
   }
 

@@ -30,6 +30,8 @@ export const archiveText = {
     `“${name}” with its ${members} will be hidden from lists, including the students’. Nothing is deleted, and you can unarchive it.`,
   confirm: 'Archive project',
   archived: (name: string) => `${name} was archived`,
+  /** Somebody else was faster. */
+  alreadyArchived: (name: string) => `${name} was already archived`,
   unarchived: (name: string) => `${name} was unarchived`,
   failed: (name: string) => `Couldn’t update ${name}`,
 };
