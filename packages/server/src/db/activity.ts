@@ -45,6 +45,23 @@ export async function logActivity<Action extends ActivityAction>(
   await tx.all(insert, [actor.id, actor.displayName, actor.role, action, subjectId, JSON.stringify(detail)]);
 }
 
+/**
+ * Like {@link logActivity}, for a call about several records: the line is about the record itself if only one changed,
+ * and there is none if none did.
+ * @param changed the ids of the records that the call changed
+ */
+export async function logChanged<Action extends ActivityAction>(
+  tx: Tx,
+  actor: Signature,
+  action: Action,
+  changed: readonly string[],
+  detail: ActivityDetails[Action],
+): Promise<void> {
+  const [first] = changed;
+  if (first === undefined) return;
+  await logActivity(tx, actor, action, changed.length === 1 ? first : null, detail);
+}
+
 /** Who wrote something, by their name at the time; without an id if the service did. */
 export const writer = z.object({ id: z.string().nullable(), name: z.string() });
 export type Writer = z.infer<typeof writer>;

@@ -13,7 +13,7 @@ import type { Relation } from '@casement/domain/shared/relations.ts';
 import { announce } from '../../announcements.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { deleteSignIns, endImpersonations, endSessions } from '../../auth/auth.store.ts';
-import { lastActorOn, logActivity } from '../../db/activity.ts';
+import { lastActorOn, logActivity, logChanged } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { answerCached } from '../../http/cached.ts';
 import { changedBy, recordOf } from '../../http/conflicts.text.ts';
@@ -120,10 +120,7 @@ const archive = api.faculty.archive.handler(async ({ input, context }) => {
   const faculty = await archiveFaculty(tx, ids, input.archived);
   if (input.archived) await endSessions(tx, ids);
   const changed = targets.flatMap((target) => (target.archived === input.archived ? [] : [target._id]));
-  if (changed.length > 0) {
-    const only = changed.length === 1 ? (changed[0] ?? null) : null;
-    await logActivity(tx, actor, 'faculty.archive', only, { archived: input.archived, faculty: changed });
-  }
+  await logChanged(tx, actor, 'faculty.archive', changed, { archived: input.archived, faculty: changed });
   return { data: { faculty, changed } };
 });
 

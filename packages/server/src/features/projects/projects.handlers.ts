@@ -5,7 +5,7 @@ import type { NewProject, Project } from '@casement/domain/projects/projects.con
 import { isProjectAsCreated } from '@casement/domain/projects/projects.rules.ts';
 import { projectsText as fieldsOfProjects } from '@casement/domain/projects/projects.text.ts';
 import { uuidv7 } from 'uuidv7';
-import { lastActorOn, logActivity } from '../../db/activity.ts';
+import { lastActorOn, logActivity, logChanged } from '../../db/activity.ts';
 import { answerCached } from '../../http/cached.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import type { ActorContext } from '../../http/context.ts';
@@ -103,10 +103,7 @@ const archive = api.projects.archive.handler(async ({ input, context }) => {
   const projects = foundAll(await lockProjects(tx, ids), ids);
   await archiveProjects(tx, ids, archived);
   const changed = projects.flatMap((project) => (project.archived === archived ? [] : [project._id]));
-  if (changed.length > 0) {
-    const only = changed.length === 1 ? (changed[0] ?? null) : null;
-    await logActivity(tx, actor, 'project.archive', only, { archived, projects: changed });
-  }
+  await logChanged(tx, actor, 'project.archive', changed, { archived, projects: changed });
   return { data: { casProjects: await projectCards(tx, ids), changed } };
 });
 

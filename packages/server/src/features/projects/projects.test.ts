@@ -262,26 +262,6 @@ describe('archiving projects', () => {
     expect(dataOf(await callAs(app, member, mine), ownList).casProjects).toHaveLength(1);
   });
 
-  it('answers and logs only those that it changed', async () => {
-    const { administrator, school } = await cast();
-    const [first, second] = [await makeProject(app, { school }), await makeProject(app, { school })];
-    const changed = async (casProjectIds: string[], archived: boolean) =>
-      dataOf(
-        await callAs(app, administrator, archive, { casProjectIds, archived }),
-        z.object({ changed: z.array(z.string()) }),
-      ).changed;
-    const both = [first.id, second.id].toSorted();
-    expect(await changed([first.id], true)).toEqual([first.id]);
-    expect(await changed(both, true)).toEqual([second.id]);
-    expect(await changed(both, true)).toEqual([]);
-    expect(await changed(both, false)).toEqual(both);
-    expect((await activityOf(app, school.id)).map((line) => line['subject_id'])).toEqual([
-      first.id,
-      second.id,
-      null,
-    ]);
-  });
-
   it('archives all projects or none', async () => {
     const { administrator, school } = await cast();
     const { id } = await makeProject(app, { school });

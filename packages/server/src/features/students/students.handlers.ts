@@ -8,7 +8,7 @@ import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { type Student, student } from '@casement/domain/students/students.contract.ts';
 import { classProblems, roleSummaryOf } from '@casement/domain/students/students.rules.ts';
 import { deleteSignIns, endSessions } from '../../auth/auth.store.ts';
-import { lastActorOn, logActivity } from '../../db/activity.ts';
+import { lastActorOn, logActivity, logChanged } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { answerCached } from '../../http/cached.ts';
 import { changedBy, recordOf } from '../../http/conflicts.text.ts';
@@ -84,13 +84,10 @@ const archive = api.students.archive.handler(async ({ input, context }) => {
   const { students, changed } = await archiveStudents(tx, ids, input.archived);
   foundAll(students, ids);
   if (input.archived) await endSessions(tx, ids);
-  if (changed.length > 0) {
-    const only = changed.length === 1 ? (changed[0] ?? null) : null;
-    await logActivity(tx, context.actor, 'student.archive', only, {
-      archived: input.archived,
-      students: changed,
-    });
-  }
+  await logChanged(tx, context.actor, 'student.archive', changed, {
+    archived: input.archived,
+    students: changed,
+  });
   return { data: { students, changed } };
 });
 

@@ -19,13 +19,13 @@ import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { noMembersChip } from '../../projects/chips.rules.ts';
+import { defaultChips, noMembersChip } from '../../projects/chips.rules.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { evaluationPaths } from '../evaluations.paths.ts';
 import { AttachProgress } from './AttachProgress.tsx';
 import styles from './AttachProjects.module.css';
 import { attachableQuery, useAttach, useAttachment, useDetach } from './attach.queries.ts';
-import { attachChips, canAttach, defaultAttachChips, filterAttachable, isAttached } from './attach.rules.ts';
+import { attachChips, canAttach, filterAttachable, isAttached } from './attach.rules.ts';
 import type { Part } from './attach.search.ts';
 import { attachText as text } from './attach.text.ts';
 
@@ -93,7 +93,7 @@ export function AttachProjects({
   const navigate = useNavigate();
   const chips = useMemo(() => attachChips(casProjects), [casProjects]);
   const today = useToday(school.timeZone);
-  const search = useDirectorySearch(chips, defaultAttachChips(chips, today));
+  const search = useDirectorySearch(chips, defaultChips(chips, today));
   const chosen = search.selected.join();
   const found = useMemo(
     () => filterAttachable(casProjects, chosen.split(','), search.text),

@@ -1,8 +1,7 @@
 /** Which projects the list shows, and the actions on them. */
 import type { AttachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
 import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
-import type { Day } from '@casement/domain/shared/time/days.ts';
-import { isSelectedAtFirst, noMembersChip } from '../../projects/chips.rules.ts';
+import { noMembersChip } from '../../projects/chips.rules.ts';
 
 /** The chips: classes in order of graduation, then projects without members if there are any. */
 export function attachChips(projects: readonly AttachableProject[]): string[] {
@@ -10,11 +9,6 @@ export function attachChips(projects: readonly AttachableProject[]): string[] {
     ...[...new Set(projects.flatMap(({ graduatingClasses }) => graduatingClasses))].toSorted(),
     ...(projects.some(({ memberCount }) => memberCount === 0) ? [noMembersChip] : []),
   ];
-}
-
-/** The chips selected at first, as on the dashboard of projects. */
-export function defaultAttachChips(chips: readonly string[], today: Day): string[] {
-  return chips.filter((chip) => isSelectedAtFirst(chip, today));
 }
 
 /** Projects of a selected class, or without members, whose name contains the text, in any case. */

@@ -19,13 +19,13 @@ import { useWriteTo } from '../../messages/begin.queries.ts';
 import { filterWords } from '../../messages/messages.rules.ts';
 import { beginText } from '../../messages/messages.text.ts';
 import { useSavedFilters } from '../../profile/filters.queries.ts';
-import { noMembersChip } from '../../projects/chips.rules.ts';
+import { defaultChips, noMembersChip } from '../../projects/chips.rules.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { projectsText } from '../../projects/projects.text.ts';
 import { evaluationPaths } from '../evaluations.paths.ts';
 import { FigureBadge } from '../FigureBadge.tsx';
 import { eventsQuery } from './dashboard.queries.ts';
-import { defaultChips, progressIn, projectChips, shownEvents } from './dashboard.rules.ts';
+import { progressIn, projectChips, shownEvents } from './dashboard.rules.ts';
 import { dashboardText as text } from './dashboard.text.ts';
 import { Timeline } from './Timeline.tsx';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultChips, progressIn, projectChips, shortClasses, shownEvents } from './dashboard.rules.ts';
+import { defaultChips } from '../../projects/chips.rules.ts';
+import { progressIn, projectChips, shortClasses, shownEvents } from './dashboard.rules.ts';
 
 const event = (name: string, graduatingClasses: string[]) => ({
   _id: name,

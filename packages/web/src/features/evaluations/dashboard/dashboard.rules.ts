@@ -5,8 +5,7 @@ import type {
 } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
 import { type Progress, progressTag } from '@casement/domain/evaluations/marking/progress.rules.ts';
 import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
-import type { Day } from '@casement/domain/shared/time/days.ts';
-import { isSelectedAtFirst, noMembersChip } from '../../projects/chips.rules.ts';
+import { noMembersChip } from '../../projects/chips.rules.ts';
 
 const hasNoMembers = ({ project }: DashboardEvent) => project.graduatingClasses.length === 0;
 
@@ -19,11 +18,6 @@ export function classChips(details: readonly Pick<DashboardDetail, 'graduatingCl
 export function projectChips(details: readonly DashboardDetail[]): string[] {
   const left = details.some(({ evaluationEvents }) => evaluationEvents.some(hasNoMembers));
   return [...classChips(details), ...(left ? [noMembersChip] : [])];
-}
-
-/** The chips selected at first, as on the dashboard of projects. */
-export function defaultChips(chips: readonly string[], today: Day): string[] {
-  return chips.filter((chip) => isSelectedAtFirst(chip, today));
 }
 
 /** An assignment's projects of a selected class, or without members, whose name contains the search in any case. */

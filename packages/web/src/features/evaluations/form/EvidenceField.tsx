@@ -41,32 +41,35 @@ export function EvidenceField({ evidence, stored = [], errors, onChange }: Evide
         }}
         onChange={onChange}
       >
-        {(item, index, change) => (
-          <div className={room.evidence}>
-            <Select
-              label={text.evidenceType}
-              data={types}
-              value={item.type}
-              allowDeselect={false}
-              disabled={keeping(item) > 0}
-              description={keeping(item) > 0 ? assignmentsText.typeInUse(keeping(item)) : undefined}
-              error={errors[`evidence.${index}.type`]}
-              onChange={(type) => {
-                const next = evidenceType.safeParse(type);
-                if (next.success) change({ type: next.data });
-              }}
-            />
-            <Textarea
-              label={text.evidenceDescription}
-              autosize
-              minRows={1}
-              maxRows={10}
-              value={item.description}
-              error={errors[`evidence.${index}.description`]}
-              onChange={(event) => change({ description: event.currentTarget.value })}
-            />
-          </div>
-        )}
+        {(item, index, change) => {
+          const kept = keeping(item);
+          return (
+            <div className={room.evidence}>
+              <Select
+                label={text.evidenceType}
+                data={types}
+                value={item.type}
+                allowDeselect={false}
+                disabled={kept > 0}
+                description={kept > 0 ? assignmentsText.typeInUse(kept) : undefined}
+                error={errors[`evidence.${index}.type`]}
+                onChange={(type) => {
+                  const next = evidenceType.safeParse(type);
+                  if (next.success) change({ type: next.data });
+                }}
+              />
+              <Textarea
+                label={text.evidenceDescription}
+                autosize
+                minRows={1}
+                maxRows={10}
+                value={item.description}
+                error={errors[`evidence.${index}.description`]}
+                onChange={(event) => change({ description: event.currentTarget.value })}
+              />
+            </div>
+          );
+        }}
       </ItemsField>
     </>
   );

@@ -17,14 +17,14 @@ import { filterWords } from '../../messages/messages.rules.ts';
 import { useView } from '../../profile/choices.queries.ts';
 import { useSavedFilters } from '../../profile/filters.queries.ts';
 import { templatePaths } from '../../templates/templates.paths.ts';
-import { noMembersChip } from '../chips.rules.ts';
+import { defaultChips, noMembersChip } from '../chips.rules.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { ownProjectsQuery, projectsQuery } from '../projects.queries.ts';
 import { projectsText as text } from '../projects.text.ts';
 import { OwnProjectProposals } from '../proposals/OwnProjectProposals.tsx';
 import { useProjectProposalsToDecide } from '../proposals/proposals.queries.ts';
 import { projectOwnText, projectReviewText } from '../proposals/proposals.text.ts';
-import { defaultProjectChips, filterProjects, projectChips } from './directory.rules.ts';
+import { filterProjects, projectChips } from './directory.rules.ts';
 import { directoryText as words } from './directory.text.ts';
 import { ProjectCards } from './ProjectCards.tsx';
 import styles from './ProjectsPage.module.css';
@@ -48,7 +48,7 @@ function Directory() {
   const toDecide = useProjectProposalsToDecide(can['projectProposal.read']);
   const { adminCasProjects: projects } = useSuspenseQuery(projectsQuery).data.data;
   const chips = useMemo(() => projectChips(projects), [projects]);
-  const search = useDirectorySearch(chips, defaultProjectChips(chips, today));
+  const search = useDirectorySearch(chips, defaultChips(chips, today));
   const chosen = search.selected.join();
   const shown = useMemo(
     () => filterProjects(projects, chosen.split(','), search.text),

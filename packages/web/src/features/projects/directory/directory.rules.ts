@@ -3,7 +3,7 @@ import type { OwnProjectCard, ProjectCard } from '@casement/domain/projects/proj
 import { foldForSearch } from '@casement/domain/shared/collections/search.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import { archivedChip } from '../../../lib/archived.ts';
-import { isSelectedAtFirst, noMembersChip } from '../chips.rules.ts';
+import { noMembersChip } from '../chips.rules.ts';
 
 /** The chips: the classes in order of graduation, then no members and archived, if there are any. */
 export function projectChips(projects: readonly ProjectCard[]): string[] {
@@ -13,11 +13,6 @@ export function projectChips(projects: readonly ProjectCard[]): string[] {
     ...(listed.some(({ memberCount }) => memberCount === 0) ? [noMembersChip] : []),
     ...(listed.length < projects.length ? [archivedChip] : []),
   ];
-}
-
-/** The chips selected at first: not archived projects. */
-export function defaultProjectChips(chips: readonly string[], today: Day): string[] {
-  return chips.filter((chip) => chip !== archivedChip && isSelectedAtFirst(chip, today));
 }
 
 /**

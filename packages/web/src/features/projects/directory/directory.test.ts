@@ -1,6 +1,7 @@
 import type { ProjectCard } from '@casement/domain/projects/projects.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { activeClasses, defaultProjectChips, filterProjects, projectChips } from './directory.rules.ts';
+import { defaultChips } from '../chips.rules.ts';
+import { activeClasses, filterProjects, projectChips } from './directory.rules.ts';
 
 const card = (name: string, values: Partial<ProjectCard> = {}): ProjectCard => ({
   _id: name,
@@ -35,7 +36,7 @@ describe('the project chips', () => {
 
   it('are selected for classes still at the school, this year’s class until June', () => {
     const chips = projectChips(projects);
-    const on = (month: number) => defaultProjectChips(chips, { year: 2026, month, day: 1 });
+    const on = (month: number) => defaultChips(chips, { year: 2026, month, day: 1 });
     expect(on(6)).toEqual(['2026', '2027', '2029', 'none']);
     expect(on(7)).toEqual(['2027', '2029', 'none']);
   });
