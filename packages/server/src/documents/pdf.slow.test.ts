@@ -40,6 +40,17 @@ it('two threads draw fourteen documents that are asked for at the same time, eac
   await own.close();
 });
 
+it('opens no new thread beside idle ones that are ending', async () => {
+  const own = openRenderer();
+  const two = async () => Promise.all([drawn(words, own), drawn(words, own)]);
+  await two();
+  const closed = own.close();
+  await two();
+  await closed;
+  expect(own.busiest()).toBe(2);
+  await own.close();
+});
+
 it('gives up a document that takes too much memory, and draws the others', async () => {
   const small = openRenderer({ megabytes: 80 });
   const answers = await Promise.allSettled([words, long, words, words].map((one) => drawn(one, small)));

@@ -88,9 +88,15 @@ export function openRenderer(some: Partial<Limits> = {}): Renderer {
   let busiest = 0;
   let idleTimer: NodeJS.Timeout | undefined;
 
+  const ending = new Set<Promise<void>>();
+
   const end = async (thread: Worker) => {
-    await thread.terminate();
-    threads -= 1;
+    const ended = thread.terminate().then(() => {
+      threads -= 1;
+      ending.delete(ended);
+    });
+    ending.add(ended);
+    await ended;
   };
   const close = async () => {
     await Promise.all(idle.splice(0).map(end));
@@ -111,6 +117,8 @@ export function openRenderer(some: Partial<Limits> = {}): Renderer {
   const draw =
     (signal: AbortSignal): Draw =>
     async (document, path) => {
+      // A thread that is ending still has its memory: a new one beside it would be one too many.
+      while (ending.size > 0) await Promise.all(ending);
       signal.throwIfAborted();
       const thread = opened();
       try {
