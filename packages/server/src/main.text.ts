@@ -7,7 +7,7 @@ export const startText = {
   ready: (host: string, port: number) =>
     `Casement is ready at http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`,
   oldSchema:
-    'The database is older than this version of Casement. Run “casement migrate” with DATABASE_OWNER_URL, then start the service again.',
+    'The database is older than this version of Casement. Run “casement migrate” with DATABASE_OWNER_URL, then try again.',
   newerSchema: 'The database is newer than this version of Casement. Upgrade this process soon.',
   demoSignIn: (accounts: readonly DemoAccount[]) =>
     [
@@ -31,6 +31,7 @@ casement school tokens <subdomain> --print     print the school’s tokens as su
   tokensRefused: (file: string, problems: string) =>
     `${file} can’t be used. Nothing was changed.\n${problems}`,
   fileUnreadable: (file: string, why: string) => `${file} can’t be read: ${why}`,
+  subdomainTaken: (subdomain: string) => `There is already a school with the subdomain “${subdomain}”.`,
   created: (subdomain: string) => `Created the school “${subdomain}”.`,
   ownerNeeded: 'DATABASE_OWNER_URL: this command needs it in addition to DATABASE_URL.',
 };

@@ -1,15 +1,16 @@
 /** The command line: serve, migrate, school create, school tokens. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { z } from 'zod';
 import { ConfigError, readConfig } from '../config.ts';
 import { UnsafeRoleError } from '../db/guard.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { OldSchemaError } from '../db/schemaVersion.ts';
+import { demandCurrentSchema, OldSchemaError } from '../db/schemaVersion.ts';
 import { startText } from '../main.text.ts';
 import { serve } from '../main.ts';
-import { createSchool, newSchool } from './school.ts';
+import { createSchool, newSchool, SubdomainTaken } from './school.ts';
 import { parseTokens, readTokens, setTokens, TokensError } from './tokens.ts';
 
 const say = (sentence: string) => console.log(sentence);
@@ -37,13 +38,25 @@ async function runService(): Promise<void> {
   await starting;
 }
 
-async function withOwner(
-  work: (owner: NonNullable<Awaited<ReturnType<typeof openDatabase>>['owner']>) => Promise<void>,
-) {
+type Owner = NonNullable<Awaited<ReturnType<typeof openDatabase>>['owner']>;
+
+/** Refuses a database that isn't up to date, and leaves it as it is. */
+async function demandMigrated(owner: Owner): Promise<void> {
+  const pool = new pg.Pool({ ...owner, max: 1 });
+  try {
+    await demandCurrentSchema(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** @param only `read` for work that changes nothing: the database isn't migrated before it either */
+async function withOwner(work: (owner: Owner) => Promise<void>, only?: 'read') {
   const opened = await openDatabase(readConfig(process.env), say);
   try {
     if (opened.owner === undefined) throw new ConfigError(startText.ownerNeeded);
-    await migrate(opened.owner, opened.serviceRole);
+    if (only === 'read') await demandMigrated(opened.owner);
+    else await migrate(opened.owner, opened.serviceRole);
     await work(opened.owner);
   } finally {
     await opened.stop();
@@ -78,7 +91,10 @@ async function schoolTokens(words: string[]): Promise<boolean> {
   const { file, print } = values;
   if (subdomain === undefined || rest.length > 0 || print === (file !== undefined)) return false;
   if (file === undefined) {
-    await withOwner(async (owner) => say(JSON.stringify(await readTokens(owner, subdomain), null, 2)));
+    await withOwner(
+      async (owner) => say(JSON.stringify(await readTokens(owner, subdomain), null, 2)),
+      'read',
+    );
     return true;
   }
   const tokens = await tokensIn(file);
@@ -93,10 +109,13 @@ const isMisspelt = (error: unknown) =>
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
+/** The words of a new school; more than these are a name that wasn't quoted. */
+const schoolWords = 6;
+
 async function main([command, ...words]: string[]): Promise<void> {
   if (command === 'serve') return runService();
   if (command === 'migrate') return withOwner(async () => say(startText.migrated));
-  if (command === 'school' && words[0] === 'create') {
+  if (command === 'school' && words[0] === 'create' && words.length - 1 <= schoolWords) {
     const [, subdomain, schoolName, timeZone, schoolEmail, firstName, lastName] = words;
     const values = newSchool.parse({ subdomain, schoolName, timeZone, schoolEmail, firstName, lastName });
     return withOwner(async (owner) => {
@@ -111,7 +130,10 @@ async function main([command, ...words]: string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const known =
-    error instanceof ConfigError || error instanceof UnsafeRoleError || error instanceof TokensError;
+    error instanceof ConfigError ||
+    error instanceof UnsafeRoleError ||
+    error instanceof TokensError ||
+    error instanceof SubdomainTaken;
   if (known) console.error(error.message);
   else if (error instanceof OldSchemaError) console.error(startText.oldSchema);
   else if (isMisspelt(error) && error instanceof Error)

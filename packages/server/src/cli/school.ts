@@ -6,6 +6,7 @@ import { clubRolePermissions } from '@casement/domain/shared/relations.ts';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
+import { startText } from '../main.text.ts';
 
 export const newSchool = z.object({
   subdomain: z
@@ -18,6 +19,12 @@ export const newSchool = z.object({
   lastName: personName,
 });
 export type NewSchool = z.infer<typeof newSchool>;
+
+/** Another school has the subdomain, in words for the terminal. */
+export class SubdomainTaken extends Error {}
+
+const isTaken = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.constraint === 'school_subdomain_unique';
 
 /** A school's first roles; the school can change them in its settings. */
 const firstRoles = [
@@ -34,6 +41,7 @@ const firstRoles = [
  * Creates a school with its first administrator and the usual club roles, in one transaction.
  * @param owner connection of the role that owns the tables
  * @returns the school's id and the administrator's
+ * @throws SubdomainTaken if there is such a school
  */
 export async function createSchool(
   owner: pg.ClientConfig,
@@ -71,6 +79,9 @@ export async function createSchool(
     }
     await client.query('commit');
     return { schoolId, administratorId };
+  } catch (error) {
+    if (isTaken(error)) throw new SubdomainTaken(startText.subdomainTaken(values.subdomain));
+    throw error;
   } finally {
     await client.end();
   }

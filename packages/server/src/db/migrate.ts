@@ -1,5 +1,6 @@
 /** Updates a database to the current schema and gives the service's role the rights it needs, and no more. */
 
+import path from 'node:path';
 import { jobKinds } from '@casement/domain/jobs/jobs.contract.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
@@ -22,7 +23,7 @@ export async function migrate(owner: pg.ClientConfig, serviceRole = 'casement_se
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await applyMigrations(drizzle(client), {
-      migrationsFolder: new URL('./migrations', import.meta.url).pathname,
+      migrationsFolder: path.join(import.meta.dirname, 'migrations'),
       migrationsSchema: 'public',
       migrationsTable: 'schema_migration',
     });

@@ -1,5 +1,5 @@
 /** Archives written to disk as they grow, without keeping them in memory. */
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipArchive } from 'archiver';
@@ -18,10 +18,14 @@ export type Archive = {
   abandon(): void;
 };
 
-/** Opens an archive at a path that doesn't exist yet. */
-export function openArchive(path: string): Archive {
+/**
+ * Opens an archive at a path that doesn't exist yet.
+ * @throws if the file exists or can't be created
+ */
+export async function openArchive(path: string): Promise<Archive> {
+  const file = await open(path, 'wx');
   const zip = heard(new ZipArchive({ zlib: { level: 6 } }));
-  const output = heard(createWriteStream(path, { flags: 'wx' }));
+  const output = heard(file.createWriteStream());
   const written = finished(output);
   // The next call of `add` or `close` reports the error.
   written.catch(() => undefined);

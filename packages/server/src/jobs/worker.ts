@@ -1,7 +1,5 @@
 /** Runs jobs: a few of each kind at a time in a process, one per school, each within its school. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type JobKind, jobKinds } from '@casement/domain/jobs/jobs.contract.ts';
 import { z } from 'zod';
 import { SchoolScope } from '../auth/scope.ts';
@@ -12,6 +10,7 @@ import { openToRead } from '../files/reading.ts';
 import { catalogued } from '../http/errors.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { abandonedQueue } from './boss.ts';
+import { freshJobFolder } from './folders.ts';
 import { failJob, finishJob, moveJob, readJob, readOpenJob, startJob } from './jobs.store.ts';
 import { jobsText } from './jobs.text.ts';
 import type { JobQueue } from './queue.ts';
@@ -87,15 +86,6 @@ const inQueue = z.object({ schoolId: z.uuid(), jobId: z.uuid() });
 
 const expiry = () => new Date(Date.now() + resultLifetime);
 
-/** A folder for an attempt. Deletes the files of killed attempts. */
-async function freshFolder(jobId: string): Promise<string> {
-  const begins = `casement-job-${jobId}-`;
-  for (const name of await readdir(tmpdir())) {
-    if (name.startsWith(begins)) await rm(path.join(tmpdir(), name), { recursive: true, force: true });
-  }
-  return mkdtemp(path.join(tmpdir(), begins));
-}
-
 /**
  * Ends a job as failed, with its kind's work for that, unless it has ended. Its file is deleted, unless another run of
  * the job has finished it.
@@ -130,7 +120,7 @@ async function runJob(
   const { database, files } = parts;
   const payload = await database.withSchool(scope, (tx) => startJob(tx, jobId));
   if (payload === undefined) return;
-  const folder = await freshFolder(jobId);
+  const folder = await freshJobFolder(jobId);
   try {
     const progress = (done: number, total: number) =>
       database.withSchool(scope, (tx) => moveJob(tx, jobId, done, total));

@@ -236,6 +236,20 @@ describe('a notice', () => {
     expect(takenFor(person)).toEqual([]);
   });
 
+  it('is tried again within its time, however often the mail server has deferred it', async () => {
+    const person = await makeStudent(app);
+    answers.set(person.schoolEmail, 'later');
+    const release = app.holdEmails();
+    await queue(person, 'notice', 86_400);
+    await asOwner(app, person.school.id, 'update queued_email set attempts = 4 where school_id = $1', [
+      person.school.id,
+    ]);
+    release();
+    const states = async () => (await rowsOf(person)).map(({ state, attempts }) => [state, attempts]);
+    await expect.poll(states).toEqual([['waiting', 5]]);
+    answers.delete(person.schoolEmail);
+  });
+
   it('is sent once, keeps its state without its content, and is deleted after a month', async () => {
     const person = await makeStudent(app);
     await queue(person, 'notice');

@@ -50,10 +50,10 @@ const sealable = z.object({
   unsubscribe: z.string().optional(),
 });
 
-/** Seconds until the next try, by the number of tries so far. A code is retried until it expires. */
-const delays: Readonly<Record<Lane, readonly number[]>> = {
-  code: [5, 10, 20, 40, 60, 60, 60, 60, 60, 60, 60, 60],
-  notice: [60, 300, 900, 3600],
+/** Seconds until the next try, by the number of tries so far. E-mails are retried until they expire, at last at equal intervals. */
+const delays: Readonly<Record<Lane, { first: readonly number[]; last: number }>> = {
+  code: { first: [5, 10, 20, 40], last: 60 },
+  notice: { first: [60, 300, 900], last: 3600 },
 };
 
 /** How often a process checks for e-mails, in seconds, and how many of a lane it hands over at a time. */
@@ -68,11 +68,12 @@ function nextStep(
   verdict: Verdict,
   { attempts, secondsLeft }: { attempts: number; secondsLeft: number },
 ): { end: 'sent' | 'refused' | 'doubtful' } | { delay: number } {
-  const delay = delays[lane][attempts - 1];
   // Two e-mails with the same code do no harm, but a missing one locks its person out.
-  const again = verdict.state === 'later' || (lane === 'code' && verdict.state === 'doubtful');
-  if (again && delay !== undefined) return { delay: Math.min(delay, secondsLeft) };
-  return { end: verdict.state === 'later' ? 'refused' : verdict.state };
+  if (verdict.state === 'later' || (lane === 'code' && verdict.state === 'doubtful')) {
+    const { first, last } = delays[lane];
+    return { delay: Math.min(first[attempts - 1] ?? last, secondsLeft) };
+  }
+  return { end: verdict.state };
 }
 
 async function handOver(

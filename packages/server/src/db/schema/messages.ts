@@ -204,7 +204,7 @@ export const messageDelivery = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     state: text('state').notNull().default('waiting'),
-    /** The number of tries, and the time of the next one, by the real clock. */
+    /** The number of tries, and the time of the next one, by the real clock: infinite if sending was stopped in a try. */
     attempts: smallint('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull(),
     /** Why the mail server refused it, or why it bounced. */

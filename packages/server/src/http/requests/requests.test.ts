@@ -159,11 +159,24 @@ describe('hosts', () => {
     'x-forwarded-for': '203.0.113.9, 198.51.100.7',
   };
 
+  it.each([
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:49152', '203.0.113.7'],
+    ['[2001:db8::9]:49152', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+    ['2001:db8::9', '2001:db8::9'],
+  ])('a client address that a proxy writes as %s is %s', (written, plain) => {
+    const headers = { host: 'inside', 'x-forwarded-for': `198.51.100.7, ${written}` };
+    expect(clientAddress(arrived('10.0.0.1', headers), ['10.0.0.1'])).toBe(plain);
+  });
+
   it('hosts and clients are taken from forwarding headers only behind a trusted proxy', () => {
     expect(hostOf(arrived('10.0.0.1', forwarded), ['10.0.0.1'])).toBe('school.example.org');
     expect(hostOf(arrived('10.0.0.2', forwarded), ['10.0.0.1'])).toBe('inside');
     expect(clientAddress(arrived('::ffff:10.0.0.1', forwarded), ['10.0.0.1'])).toBe('198.51.100.7');
     expect(clientAddress(arrived('10.0.0.2', forwarded), [])).toBe('10.0.0.2');
+    expect(clientAddress(arrived('10.0.0.1', { host: 'inside' }), ['10.0.0.1'])).toBe('10.0.0.1');
     const secure = { ...forwarded, 'x-forwarded-proto': 'https' };
     expect(originOf(arrived('10.0.0.1', secure), 'a.example.org', ['10.0.0.1'], false)).toBe(
       'https://a.example.org',

@@ -101,21 +101,33 @@ export function keepPrivate(response: ServerResponse): void {
 }
 
 /**
+ * An address in its plain form, by which clients are counted: IPv4 without the prefix that it has in an IPv6 socket, and
+ * neither with a port, which some proxies add.
+ */
+function plainAddress(address: string): string {
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address;
+  return bare.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+}
+
+const peerOf = (request: IncomingMessage): string => plainAddress(request.socket.remoteAddress ?? '');
+
+/**
  * The client's address: the socket's, unless that is a trusted proxy, which then names its client.
  * @param trustedProxies addresses of proxies, as in the configuration
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: readonly string[]): string {
-  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const peer = peerOf(request);
   if (!trustedProxies.includes(peer)) return peer;
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  return forwarded.at(-1)?.trim() ?? peer;
+  const client = plainAddress(forwarded.at(-1)?.trim() ?? '');
+  return client === '' ? peer : client;
 }
 
 /**
  * The host that the client requested, with its port; a trusted proxy may pass it on in `X-Forwarded-Host`.
  */
 export function hostOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
-  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const peer = peerOf(request);
   const forwarded = request.headers['x-forwarded-host'];
   if (trustedProxies.includes(peer) && typeof forwarded === 'string')
     return forwarded.split(',')[0]?.trim() ?? '';
@@ -126,7 +138,7 @@ export function hostOf(request: IncomingMessage, trustedProxies: readonly string
  * The scheme by which the client reached a trusted proxy, according to that; undefined without such a proxy.
  */
 function forwardedScheme(request: IncomingMessage, trustedProxies: readonly string[]): string | undefined {
-  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const peer = peerOf(request);
   const forwarded = request.headers['x-forwarded-proto'];
   if (!trustedProxies.includes(peer) || typeof forwarded !== 'string') return undefined;
   return forwarded.split(',')[0]?.trim().toLowerCase();
