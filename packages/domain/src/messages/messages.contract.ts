@@ -309,7 +309,13 @@ export const messagesContract = {
       summary:
         'Stop sending; e-mails already sent can’t be recalled. A scheduled message becomes a draft again',
     })
-    .input(z.object({ messagePostId: id }))
+    .input(
+      z.object({
+        messagePostId: id,
+        /** The caller wants it to be a draft again: it is refused if the message is no longer scheduled. */
+        scheduled: z.literal(true).optional(),
+      }),
+    )
     .output(data(messageWithDeliveries)),
   settle: call(manages, changes)
     .route({

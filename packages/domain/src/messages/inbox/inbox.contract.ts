@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
+import { instant } from '../../shared/time/instants.ts';
 import { priorities, receivedMessage } from '../messages.contract.ts';
 import { notice } from '../notices.contract.ts';
 
@@ -27,7 +28,8 @@ const unread = { unread: z.number().int(), unreadNotices: z.number().int() };
 const seen = z.union([
   z.object({ messagePostId: id }),
   z.object({ noticeId: id }),
-  z.object({ allNotices: z.literal(true) }),
+  /** `until`: the time of the newest one that the list shows; later ones stay unseen. */
+  z.object({ allNotices: z.literal(true), until: instant.optional() }),
 ]);
 export type SeenInInbox = z.infer<typeof seen>;
 

@@ -119,15 +119,24 @@ export async function insertDeliveries(tx: Tx, messageId: string): Promise<numbe
 
 const count = z.object({ count: z.coerce.number() });
 
+/** SQL of the `due_at` of an e-mail that was stopped during its handover: there is no next try. */
+const never = `'infinity'::timestamptz`;
+
 const stop = statement(
   'stop_message_deliveries',
   count,
   `with stopped as (
-     update message_delivery set state = 'stopped' where message_id = $1 and state = 'waiting' returning id)
+     update message_delivery
+        set state = case state when 'waiting' then 'stopped' else state end,
+            due_at = case state when 'waiting' then due_at else ${never} end
+      where message_id = $1 and (state = 'waiting' or state = 'handingOver' and due_at < ${never}) returning id)
    select count(*) as count from stopped`,
 );
 
-/** Stops the waiting deliveries. @returns how many */
+/**
+ * Stops the waiting deliveries. Those being handed over may still be sent, but aren’t tried again.
+ * @returns how many of both
+ */
 export async function stopDeliveries(tx: Tx, messageId: string): Promise<number> {
   return (await tx.first(stop, [messageId]))?.count ?? 0;
 }
@@ -243,7 +252,8 @@ const book = statement(
   next,
   `with answered as (
      update message_delivery d
-        set state = v.state, reason = v.reason, sent_at = case when v.state = 'sent' then app_now() end,
+        set state = case when v.state = 'waiting' and d.due_at = ${never} then 'stopped' else v.state end,
+            reason = v.reason, sent_at = case when v.state = 'sent' then app_now() end,
             due_at = ${realNow} + make_interval(secs => v.delay)
        from unnest($3::uuid[], $4::text[], $5::text[], $6::float8[]) as v(id, state, reason, delay)
       where d.id = v.id and d.state in ('handingOver', 'doubtful'))
@@ -259,8 +269,8 @@ const book = statement(
 export type SentVersion = Pick<MessagePost, '_id' | 'updatedAt'>;
 
 /**
- * Stores the mail server's answers, also where another run has put a delivery in doubt; takes the next
- * deliveries that are due, and commits: they are being handed over from then on.
+ * Stores the mail server's answers, also where another run has put a delivery in doubt; one that was stopped isn't
+ * tried again. Then takes the next deliveries that are due, and commits: they are being handed over from then on.
  * @param message the version to hand over; nothing is taken if it has been corrected since
  */
 export async function bookDeliveries(

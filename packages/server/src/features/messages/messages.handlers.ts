@@ -31,6 +31,7 @@ import {
   demandSent,
   demandUnsent,
   foundMessage,
+  lastChangerOf,
   lockAndRead,
   presentMessage,
   readerOf,
@@ -128,7 +129,7 @@ const update = api.messages.update.handler(async ({ input, context }) => {
   demandUnsent(before);
   await demandVersion(before.updatedAt, updatedAt, async () => ({
     present: before,
-    ...changedBy(await lastActorOn(tx, messagePostId, 'message.update'), actor.id, `“${before.title}”`),
+    ...changedBy(await lastChangerOf(tx, messagePostId), actor.id, `“${before.title}”`),
   }));
   await demandKnown(tx, fields);
   await updateMessage(tx, messagePostId, fields, cleanContent(fields));
@@ -162,6 +163,7 @@ const remove = api.messages.delete.handler(async ({ input, context }) => {
   return { data: { _id: input.messagePostId, emailsOut: out } };
 });
 
+/** The people who would get a message. Recipients that the school doesn't have reach nobody, as when it is sent. */
 async function peopleOf(
   context: ActorContext,
   asked: { unseenOf: string } | Pick<MessageFields, 'recipients'>,
@@ -171,7 +173,6 @@ async function peopleOf(
     const { _id } = await foundMessage(tx, readerOf(context), asked.unseenOf);
     return readUnseen(tx, _id);
   }
-  await demandKnown(tx, asked);
   return readReached(tx, asked.recipients);
 }
 

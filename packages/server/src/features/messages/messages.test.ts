@@ -103,7 +103,24 @@ describe('a draft', () => {
       );
       expect(refused.present).toEqual(newer);
     }
-    expect((await send(newer.updatedAt)).status).toBe(200);
+    // Scheduling and unscheduling are changes, too: whoever did it is named, not who changed the text.
+    const at = app.services.clock.now().add({ hours: 2 }).toString();
+    const third = await makeAdministrator(app, { school, firstName: 'Ana', lastName: 'Ruiz' });
+    const ofThird = { messagePostId: read._id };
+    expect((await callAs(app, third, 'POST /messagePost/send', { ...ofThird, at })).status).toBe(200);
+    const stale = () => [
+      send(newer.updatedAt),
+      callAs(app, office, `PUT ${post}`, { ...edit, updatedAt: newer.updatedAt }),
+    ];
+    for (const refused of await Promise.all(stale())) {
+      expect(errorOf(refused).message).toContain('Ana Ruiz changed “Trip to the sea”');
+    }
+    expect((await callAs(app, other, 'PUT /messagePost/stop', ofThird)).status).toBe(200);
+    for (const refused of await Promise.all(stale())) {
+      expect(errorOf(refused).message).toContain('Tomasz Zieliński changed “Trip to the sea”');
+    }
+    const last = dataOf(await readAs(office, read._id), openMessage);
+    expect((await send('updatedAt' in last ? last.updatedAt : '')).status).toBe(200);
   });
 
   it('reports each missing field in the specification’s words', async () => {
@@ -334,11 +351,23 @@ describe('the recipients of a message', () => {
     expect(await reach(office, [{ targetType: 'Faculty', targetId: coach.id }])).toEqual([coach.id]);
   });
 
+  it('are counted and sent to although one of them has been deleted', async () => {
+    const office = await makeAdministrator(app);
+    const { school } = office;
+    const [ana, gone] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
+    const recipients = [ana, gone].map(({ id }) => ({ targetType: 'Student', targetId: id }));
+    const { _id: messagePostId } = await create(office, { recipients });
+    await asOwner(app, school.id, 'delete from person where id = $1', [gone.id]);
+    expect(await reach(office, recipients)).toEqual([ana.id]);
+    const sent = await callAs(app, office, 'POST /messagePost/send', { messagePostId });
+    expect(dataOf(sent, z.object({ recipients: z.number() })).recipients).toBe(1);
+  });
+
   it.each([
     ['club', 'Club', 'clubs_enabled'],
     ['project', 'CasProject', 'evaluations_enabled'],
   ] as const)(
-    'include nobody of a %s while that is switched off, and none can be chosen',
+    'include nobody of a %s while that is switched off, and it can’t be chosen',
     async (_name, targetType, switched) => {
       const office = await makeAdministrator(app);
       const { school } = office;
@@ -350,7 +379,8 @@ describe('the recipients of a message', () => {
       await asOwner(app, school.id, `update school set ${switched} = false where school_id = $1`, [
         school.id,
       ]);
-      const chosen = errorOf(await callAs(app, office, 'POST /messagePost/recipients', { recipients }));
+      expect(await reach(office, recipients)).toEqual([]);
+      const chosen = errorOf(await callAs(app, office, `POST ${post}`, form({ recipients })));
       expect(chosen).toMatchObject({ code: 'INVALID', fields: [{ path: 'recipients.0.targetId' }] });
       const sent = errorOf(await callAs(app, office, 'POST /messagePost/send', { messagePostId }));
       expect(sent.code).toBe('WRONG_STATE');

@@ -19,6 +19,7 @@ export const messagesText = {
   everyoneSaw: (title: string) => `Everyone who got “${title}” and is still at the school has seen it.`,
   alreadySent: 'This e-mail has already been sent, in another tab or by somebody else.',
   notSending: (title: string) => `“${title}” is neither being sent nor scheduled.`,
+  notScheduled: (title: string) => `“${title}” is no longer scheduled. Nothing was stopped.`,
   noneDoubtful: (title: string) => `“${title}” no longer has any e-mails in doubt.`,
   doubtfulLeft:
     'Nothing was sent again: the recipients in doubt have left the school. Dismiss their e-mails instead.',

@@ -2,6 +2,7 @@
 import { CasementError } from '@casement/domain/errors.ts';
 import type { MessagePost, MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
 import { isUnsent, statusOf } from '@casement/domain/messages/messages.rules.ts';
+import { lastActorOn, type Writer } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import type { ActorContext } from '../../http/context.ts';
 import { found } from '../../http/records.ts';
@@ -35,6 +36,10 @@ export async function withDeliveries(
   const rounds = await readRounds(tx, message._id);
   return { ...message, as: 'sender', inbox, rounds, deliveries: await readDeliveries(tx, message._id) };
 }
+
+/** Who last changed an unsent message, or when it is sent. */
+export const lastChangerOf = async (tx: Tx, messageId: string): Promise<Writer | undefined> =>
+  lastActorOn(tx, messageId, 'message.update', 'message.schedule', 'message.unschedule');
 
 /** Locks a message that the reader has on the board, and then reads it. */
 export async function lockAndRead(tx: Tx, reader: Reader, messageId: string): Promise<MessagePost> {

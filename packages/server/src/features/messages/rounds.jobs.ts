@@ -3,6 +3,7 @@ import { schoolIds } from '../../auth/schools.ts';
 import { SchoolScope } from '../../auth/scope.ts';
 import type { Database } from '../../db/client.ts';
 import { roundsQueue } from '../../jobs/boss.ts';
+import { forEachAnyway } from '../../jobs/each.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { Round, RoundParts } from './rounds.work.ts';
 
@@ -21,9 +22,8 @@ export async function startRounds(
 ): Promise<void> {
   const look = async () => {
     for (const schoolId of await schoolIds(database.pool)) {
-      for (const round of rounds) {
-        await database.withSchool(SchoolScope.of(schoolId), (tx) => round(tx, parts)).catch(onError);
-      }
+      const scope = SchoolScope.of(schoolId);
+      await forEachAnyway(rounds, (round) => database.withSchool(scope, (tx) => round(tx, parts)), onError);
     }
   };
   await boss.work(roundsQueue, { pollingIntervalSeconds: pollEvery }, async () => {

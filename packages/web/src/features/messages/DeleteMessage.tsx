@@ -1,7 +1,7 @@
 import type { MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
 import { emailsOut, isUnsent } from '@casement/domain/messages/messages.rules.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { explainError } from '../../lib/api/errors.ts';
+import { deletedNow, explainError } from '../../lib/api/errors.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { noticeShortly } from '../../ui/state/resultNotice.ts';
 import { deleteText as text } from './delete.text.ts';
@@ -19,9 +19,10 @@ export function DeleteMessage({ message, opened, onClose }: DeleteMessageProps) 
   const { title, deliveryCounts } = message;
 
   async function remove() {
-    const { data: deleted } = await mutateAsync({ messagePostId: message._id });
+    const deleting = mutateAsync({ messagePostId: message._id });
+    const now = await deletedNow(deleting);
     await navigate({ to: messagePaths.board, ignoreBlocker: true });
-    noticeShortly(text.done, text.doneBody(deleted.emailsOut));
+    noticeShortly(text.done, now ? text.doneBody((await deleting).data.emailsOut) : text.alreadyDeleted);
     await forget(messageQuery(message._id));
   }
 

@@ -17,6 +17,7 @@ export const deleteText = {
   failed: 'Failed to delete message',
   failedLead: 'Something went wrong while deleting the message. Please try again.',
   done: 'Message deleted successfully!',
+  alreadyDeleted: 'Somebody else had already deleted it.',
   doneBody: (out: number | null) =>
     out === null
       ? 'The message has been permanently deleted.'

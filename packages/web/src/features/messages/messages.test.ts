@@ -64,7 +64,18 @@ it('names two recipients of many, and counts the others', () => {
   });
   expect(recipientsText(students, words)).toBe('N0, N1, 1,498 more');
   expect(recipientsText(students.slice(0, 6), words, 1500)).toBe('N0, N1, 1,498 more');
-  expect(shownPicks(students.map(({ targetId }) => targetId ?? '')).hidden).toHaveLength(1488);
+  expect(shownPicks(students, undefined).hidden).toHaveLength(1488);
+});
+
+it('shows recipients that the service would refuse, however many others were chosen after them', () => {
+  const students = Array.from({ length: 20 }, (_, n): NamedRecipient => {
+    return { targetType: 'Student', targetId: `s${n}`, name: `N${n}` };
+  });
+  const picks = [gone, choir, ...students];
+  expect(shownPicks(picks, undefined).shown).toEqual([gone, ...students.slice(8)].map(keyOf));
+  // The choir exists, but isn’t on offer: clubs are switched off.
+  expect(shownPicks(picks, new Set()).shown.slice(0, 2)).toEqual([gone, choir].map(keyOf));
+  expect(shownPicks(picks, new Set([keyOf(choir)])).hidden[0]).toBe(keyOf(choir));
 });
 
 it('counts all deliveries in any state', () => {

@@ -5,7 +5,7 @@ import {
   recipient,
 } from '@casement/domain/messages/messages.contract.ts';
 
-/** The recipients that exist; deleted ones are left out. */
+/** The recipients that have what their type asks for. The service decides whether the school still has them. */
 export const knownRecipients = (recipients: readonly NamedRecipient[]): Recipient[] =>
   recipients.flatMap((one) => {
     const { data } = recipient.safeParse({

@@ -17,7 +17,9 @@ const read = api.inbox.read.handler(async ({ context: { tx, actor } }) => ({
 
 async function noteSeen(tx: Tx, what: SeenInInbox, personId: string) {
   if ('messagePostId' in what) return seeMessage(tx, what.messagePostId, personId);
-  return 'noticeId' in what ? seeNotice(tx, what.noticeId, personId) : seeAllNotices(tx, personId);
+  return 'noticeId' in what
+    ? seeNotice(tx, what.noticeId, personId)
+    : seeAllNotices(tx, personId, what.until);
 }
 
 // What people have read is private: the activity log, which the office reads, doesn't record it.

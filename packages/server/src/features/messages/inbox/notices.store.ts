@@ -5,7 +5,7 @@ import type { Digest } from '@casement/domain/profile/profile.contract.ts';
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
-import { utc } from '../../../db/instants.ts';
+import { answeredInstant, utc } from '../../../db/instants.ts';
 import { currentMemberships } from '../../../db/schema/clubs.ts';
 import { currentPeople } from '../../../db/schema/people.ts';
 import { currentProjectMemberships } from '../../../db/schema/projects.ts';
@@ -119,13 +119,19 @@ const seeAll = statement(
   'see_notices',
   seen,
   `with changed as (
-     update notice set seen_at = app_now() where person_id = $1 and seen_at is null)
+     update notice set seen_at = app_now()
+      where person_id = $1 and seen_at is null
+        and ($2::timestamptz is null or ${answeredInstant('created_at')} <= $2))
    select ${utc('app_now()')} as "seenAt"`,
 );
 
-/** Notes that somebody has seen all of their notices. @returns now */
-export async function seeAllNotices(tx: Tx, personId: string) {
-  return tx.first(seeAll, [personId]);
+/**
+ * Notes that somebody has seen their notices.
+ * @param until only those up to this time, as the inbox answers it; all if left out
+ * @returns now
+ */
+export async function seeAllNotices(tx: Tx, personId: string, until?: string) {
+  return tx.first(seeAll, [personId, until ?? null]);
 }
 
 const seeOfRecords = statement(

@@ -305,6 +305,11 @@ describe('a notice', () => {
     expect(after.unreadNotices).toBe(0);
     expect(after.notices[0]?.seenAt).toBe(first.seenAt);
     expect(after.notices.map(({ seenAt }) => seenAt !== null)).toEqual([true, true, true]);
+    // The list showed the first two: the newest came after it was read.
+    const until = notices[1]?.createdAt;
+    await asOwner(app, people.school.id, 'update notice set seen_at = null where person_id = $1', [ana.id]);
+    expect(dataOf(await see(ana, { allNotices: true, until }), seen).unreadNotices).toBe(1);
+    expect((await inboxOf(ana)).notices.map(({ seenAt }) => seenAt !== null)).toEqual([false, true, true]);
     for (const what of [{}, { allNotices: false }]) expect((await see(ana, what)).status).toBe(422);
   });
 

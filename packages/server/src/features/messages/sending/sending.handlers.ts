@@ -7,7 +7,7 @@ import { mailSender } from '@casement/domain/school/school.rules.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../../auth/actor.ts';
-import { lastActorOn, logActivity } from '../../../db/activity.ts';
+import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import type { ActorContext, CallContext } from '../../../http/context.ts';
@@ -29,6 +29,7 @@ import {
   demandSent,
   demandUnsent,
   foundMessage,
+  lastChangerOf,
   lockAndRead,
   readerOf,
   withDeliveries,
@@ -93,7 +94,7 @@ async function begin(context: SendContext, tx: Tx, actor: Actor, input: SendInpu
     demandUnsent(message);
     await demandVersion(message.updatedAt, updatedAt, async () => ({
       present: message,
-      ...changedBy(await lastActorOn(tx, messagePostId, 'message.update'), actor.id, `“${message.title}”`, {
+      ...changedBy(await lastChangerOf(tx, messagePostId), actor.id, `“${message.title}”`, {
         outcome: messagesText.notSent,
       }),
     }));
@@ -164,13 +165,17 @@ const stop = api.messages.stop.handler(async ({ input, context }) => {
       data: await withDeliveries(context, await foundMessage(tx, readerOf(context), input.messagePostId)),
     };
   }
-  if ((await stopDeliveries(tx, input.messagePostId)) === 0) {
+  if (input.scheduled === true) {
+    throw new CasementError('WRONG_STATE', { message: messagesText.notScheduled(title) });
+  }
+  const stopped = await stopDeliveries(tx, input.messagePostId);
+  const message = await foundMessage(tx, readerOf(context), input.messagePostId);
+  // It stays “Sending” until the mail server has answered the last e-mails, also if somebody stopped it before.
+  if (stopped === 0 && message.status !== 'sending') {
     throw new CasementError('WRONG_STATE', { message: messagesText.notSending(title) });
   }
-  await logActivity(tx, actor, 'message.stop', input.messagePostId, { title });
-  return {
-    data: await withDeliveries(context, await foundMessage(tx, readerOf(context), input.messagePostId)),
-  };
+  if (stopped > 0) await logActivity(tx, actor, 'message.stop', input.messagePostId, { title });
+  return { data: await withDeliveries(context, message) };
 });
 
 const settle = api.messages.settle.handler(async ({ input, context }) => {

@@ -12,10 +12,10 @@ import { type MailAnswer, type MailServer, openMailServer } from '../../../testi
 import { beginWaiting } from '../../../testing/app/waiting.ts';
 import { callAs, dataOf, errorOf } from '../../../testing/callers/call.ts';
 import { makeAdministrator, makeFaculty, type TestPerson } from '../../../testing/factories.ts';
-import { asOwner } from '../../../testing/read/rows.ts';
+import { activityOf, asOwner } from '../../../testing/read/rows.ts';
 import { makeMessage } from '../messages.factories.ts';
 
-const answers = new Map<string, MailAnswer>();
+const answers = new Map<string, MailAnswer | Promise<MailAnswer>>();
 let mail: MailServer;
 let app: TestApp;
 beforeAll(async () => {
@@ -275,6 +275,39 @@ describe('stopping a message', () => {
       deliveryCounts: { sent: 1, stopped: 1 },
     });
     expect((await callAs(app, office, 'PUT /messagePost/stop', { messagePostId: id })).status).toBe(409);
+  });
+
+  it('tries none of the e-mails again that the mail server defers afterwards', async () => {
+    const { office, staff, id } = await draft(5);
+    const stop = () => callAs(app, office, 'PUT /messagePost/stop', { messagePostId: id });
+    const held = Promise.withResolvers<MailAnswer>();
+    for (const person of [office, ...staff]) answers.set(person.schoolEmail, held.promise);
+    await send(office, id);
+    const counts = async () => (await read(office, id)).deliveryCounts;
+    await expect.poll(counts).toMatchObject({ handingOver: 4, waiting: 2 });
+    const stopped = dataOf(await stop(), messageWithDeliveries);
+    expect(stopped).toMatchObject({ status: 'sending', deliveryCounts: { handingOver: 4, stopped: 2 } });
+    // Only those being handed over are open: stopping again changes nothing, and is no mistake.
+    expect((await stop()).status).toBe(200);
+    const stops = (await activityOf(app, office.school.id)).filter(({ action }) => action === 'message.stop');
+    expect(stops).toHaveLength(1);
+    held.resolve('later');
+    expect(await ended(office, id)).toMatchObject({ status: 'stopped', deliveryCounts: { stopped: 6 } });
+    answers.clear();
+    expect((await stop()).status).toBe(409);
+    expect([office, ...staff].flatMap(takenFor)).toEqual([]);
+  });
+
+  it('leaves e-mails waiting if the caller only wants to unschedule it', async () => {
+    const office = await makeAdministrator(app);
+    const { id } = await makeMessage(app, { author: office, sentTo: [office], state: 'waiting' });
+    const unschedule = { messagePostId: id, scheduled: true };
+    const refused = errorOf(await callAs(app, office, 'PUT /messagePost/stop', unschedule));
+    expect(refused).toMatchObject({
+      code: 'WRONG_STATE',
+      message: '“Trip to the lake” is no longer scheduled. Nothing was stopped.',
+    });
+    expect(await read(office, id)).toMatchObject({ status: 'sending', deliveryCounts: { waiting: 1 } });
   });
 
   it('reports how many e-mails had gone out when a message is deleted during sending', async () => {

@@ -50,6 +50,7 @@ export function useAttachments(edit: {
     value: edit.form.values.attachments,
     onChange: (attachments) => edit.change({ attachments }),
     saving: edit.saving,
+    most: maxAttachments,
   });
 }
 
@@ -96,7 +97,7 @@ export function MessageFields({ values, errors, files, sent = false, onChange }:
             <h2 id="message-attachments">{fieldText.attachments}</h2>
             <FormHint>{text.attachmentsHint}</FormHint>
             <Input.Wrapper error={errors['attachments']}>
-              <FileUploads files={files} most={maxAttachments} />
+              <FileUploads files={files} />
             </Input.Wrapper>
           </FormFields>
         </Card>

@@ -30,20 +30,22 @@ export function RecipientsField({ value, error, onChange }: RecipientsFieldProps
   const clubs = useShownClubWords();
   const { evaluations } = useMe().school.features;
   const { offered, loading, failed } = useOfferedRecipients();
-  const { shown, hidden } = shownPicks(pickedRecipients(value).map(keyOf));
   // Earlier choices are offered too, such as a club that has since been deleted.
-  const { options, byKey } = useMemo(() => {
+  const { options, byKey, shown, hidden } = useMemo(() => {
+    const picks = pickedRecipients(value);
     const known = new Set(offered.map(({ _id }) => _id));
-    const others = pickedRecipients(value)
+    const others = picks
       .filter((one) => !known.has(keyOf(one)))
       .map((one) => ({ _id: keyOf(one), displayName: recipientsText([one], words), recipient: one }));
     const all = [...others, ...offered];
-    const unlisted = new Set(shownPicks(pickedRecipients(value).map(keyOf)).hidden);
+    const drawn = shownPicks(picks, loading || failed ? undefined : known);
+    const unlisted = new Set(drawn.hidden);
     return {
+      ...drawn,
       options: all.filter(({ _id }) => !unlisted.has(_id)),
       byKey: new Map(all.map((one) => [one._id, one.recipient])),
     };
-  }, [offered, value, words]);
+  }, [offered, loading, failed, value, words]);
   return (
     <Input.Wrapper
       className={styles.field}

@@ -154,14 +154,28 @@ export function withPicked(
   return [...recipients.filter(isEveryone), ...keys.flatMap((key) => offered.get(key) ?? [])];
 }
 
-/** The most recipients that the field shows individually. */
+/** The most recipients that the field shows individually, not counting those that can't be written to. */
 const mostPicks = 12;
 
-/** The recipients that the field shows: only the last ones if there are too many. */
-export const shownPicks = (keys: readonly string[]) => ({
-  shown: keys.slice(-mostPicks),
-  hidden: keys.slice(0, -mostPicks),
-});
+/**
+ * The keys of the recipients that the field shows: only the last ones if there are too many, and each that the service
+ * would refuse, so that it can be removed.
+ * @param offered keys of the recipients on offer, or undefined if that list is incomplete
+ */
+export function shownPicks(picks: readonly NamedRecipient[], offered: ReadonlySet<string> | undefined) {
+  const isRefused = (pick: NamedRecipient) =>
+    pick.name === null ||
+    (offered !== undefined &&
+      (pick.targetType === 'Club' || pick.targetType === 'CasProject') &&
+      !offered.has(keyOf(pick)));
+  const last = picks.length - mostPicks;
+  const shown: string[] = [];
+  const hidden: string[] = [];
+  picks.forEach((pick, place) => {
+    (place >= last || isRefused(pick) ? shown : hidden).push(keyOf(pick));
+  });
+  return { shown, hidden };
+}
 
 /** A recipient on offer: a club by its name, a student with class. */
 export type Offered = NamedOption & { recipient: NamedRecipient };

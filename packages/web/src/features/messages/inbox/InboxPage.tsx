@@ -16,7 +16,7 @@ import { messagePaths } from '../messages.paths.ts';
 import styles from './InboxPage.module.css';
 import { inboxQuery, useSeen } from './inbox.queries.ts';
 import { inboxText as text } from './inbox.text.ts';
-import { noticeAnchor, noticePath, outdatedNotices } from './notices.rules.ts';
+import { noticeAnchor, noticePath, noticeSearch, outdatedNotices } from './notices.rules.ts';
 import { noticeText } from './notices.text.ts';
 
 /** The person's messages and notices, newest first. Closed to an administrator who views the school as them. */
@@ -65,15 +65,23 @@ function Inbox() {
   );
 }
 
-/** Notices, a sentence each; showing the list marks all of them as seen. */
+/** The ids of notices that were new at any time since the page opened: they stay marked while it is open. */
+function useNewOnes(notices: readonly Notice[]): ReadonlySet<string> {
+  const [newOnes, setNewOnes] = useState<ReadonlySet<string>>(new Set());
+  const more = notices.filter(({ _id, seenAt }) => seenAt === null && !newOnes.has(_id));
+  if (more.length === 0) return newOnes;
+  const all = new Set([...newOnes, ...more.map(({ _id }) => _id)]);
+  setNewOnes(all);
+  return all;
+}
+
+/** Notices, a sentence each; showing the list marks them as seen. */
 function Notices({ notices }: { notices: readonly Notice[] }) {
-  // Items that were new when the page opened stay marked while it is open.
-  const [newOnes] = useState(
-    () => new Set(notices.filter(({ seenAt }) => seenAt === null).map(({ _id }) => _id)),
-  );
+  const newOnes = useNewOnes(notices);
   useSeen(
     null,
     notices.some(({ seenAt }) => seenAt === null),
+    notices[0]?.createdAt,
   );
   const outdated = useMemo(() => outdatedNotices(notices), [notices]);
   const words = useClubWords();
@@ -89,18 +97,23 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
       ) : (
         <ul className={styles.list}>
           {notices.map((notice) => {
-            const { _id, facts, by, createdAt, seenAt } = notice;
+            const { _id, facts, by, createdAt } = notice;
             const about = outdated.has(notice) ? undefined : noticePath(facts, me.can['clubs.directory']);
             const path = about !== undefined && isOpen(router, about, me) ? about : undefined;
             const said = noticeText(facts, by, words, school.timeZone, today);
-            const isNew = seenAt === null || newOnes.has(_id);
+            const isNew = newOnes.has(_id);
             return (
               <li key={_id} className={styles.line} data-unread={isNew || undefined}>
                 {isNew ? <span className="visually-hidden">{text.unread} </span> : null}
                 {path === undefined ? (
                   <span className={styles.notice}>{said}</span>
                 ) : (
-                  <Link to={path} hash={noticeAnchor(facts) ?? ''} className={styles.title}>
+                  <Link
+                    to={path}
+                    search={noticeSearch(facts)}
+                    hash={noticeAnchor(facts) ?? ''}
+                    className={styles.title}
+                  >
                     {said}
                   </Link>
                 )}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
 import { part, useWrite } from '../../../lib/cache/writes.ts';
 import { messageQuery } from '../messages.queries.ts';
+import { isSeenBy } from './notices.rules.ts';
 
 /** The caller's inbox, newest first. */
 export const inboxQuery = orpc.inbox.read.queryOptions();
@@ -13,15 +14,13 @@ function useSee() {
   return useWrite(orpc.inbox.see, {
     sets: ({ seenAt, ...unread }, seen: SeenInInbox) => {
       const messageId = 'messagePostId' in seen ? seen.messagePostId : undefined;
-      const isNoticeSeen = (id: string) =>
-        'allNotices' in seen || ('noticeId' in seen && seen.noticeId === id);
       return [
         part(inboxQuery, ({ data }) => ({
           data: {
             ...unread,
             messages: data.messages.map((one) => (one._id === messageId ? { ...one, seenAt } : one)),
             notices: data.notices.map((one) =>
-              isNoticeSeen(one._id) ? { ...one, seenAt: one.seenAt ?? seenAt } : one,
+              isSeenBy(one, seen) ? { ...one, seenAt: one.seenAt ?? seenAt } : one,
             ),
           },
         })),
@@ -36,21 +35,23 @@ function useSee() {
 /**
  * Reports once that something is on the screen, as soon as the tab is visible. A failure isn't shown: the next visit
  * reports it again.
- * @param messageId the message, or null for all notices
+ * @param messageId the message, or null for the notices
  * @param unseen whether there is anything to report
+ * @param until the time of the newest notice on the screen; newer ones are reported in turn
  */
-export function useSeen(messageId: string | null, unseen: boolean): void {
+export function useSeen(messageId: string | null, unseen: boolean, until?: string): void {
   const { mutate } = useSee();
-  const said = useRef<string | null>(undefined);
+  const said = useRef<string>(undefined);
   useEffect(() => {
     if (!unseen) return undefined;
+    const report = messageId ?? `until ${until}`;
     function say() {
-      if (document.visibilityState !== 'visible' || said.current === messageId) return;
-      said.current = messageId;
-      mutate(messageId === null ? { allNotices: true } : { messagePostId: messageId });
+      if (document.visibilityState !== 'visible' || said.current === report) return;
+      said.current = report;
+      mutate(messageId === null ? { allNotices: true, until } : { messagePostId: messageId });
     }
     say();
     document.addEventListener('visibilitychange', say);
     return () => document.removeEventListener('visibilitychange', say);
-  }, [unseen, messageId, mutate]);
+  }, [unseen, messageId, until, mutate]);
 }

@@ -1,5 +1,6 @@
 /** Links of notices. */
-import type { NoticeFacts } from '@casement/domain/messages/notices.contract.ts';
+import type { SeenInInbox } from '@casement/domain/messages/inbox/inbox.contract.ts';
+import type { Notice, NoticeFacts } from '@casement/domain/messages/notices.contract.ts';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
@@ -31,6 +32,13 @@ export function outdatedNotices<Told extends { facts: NoticeFacts }>(
     if (!isIn.has(place) && (joined.has(kind) || left.has(kind))) isIn.set(place, joined.has(kind));
   }
   return outdated;
+}
+
+/** Whether a notice is among those that were reported as seen. */
+export function isSeenBy({ _id, createdAt }: Pick<Notice, '_id' | 'createdAt'>, seen: SeenInInbox): boolean {
+  if ('noticeId' in seen) return seen.noticeId === _id;
+  if (!('allNotices' in seen)) return false;
+  return seen.until === undefined || Date.parse(createdAt) <= Date.parse(seen.until);
 }
 
 /**
@@ -72,6 +80,10 @@ export function noticePath(facts: NoticeFacts, manages: boolean): string | undef
       return undefined;
   }
 }
+
+/** The search parameters of that screen's address. */
+export const noticeSearch = (facts: NoticeFacts): { export?: string } =>
+  facts.kind === 'exportReady' ? { export: facts.jobId } : {};
 
 /** The anchor on that screen; undefined if the notice is about the whole. */
 export function noticeAnchor(facts: NoticeFacts): string | undefined {

@@ -1,6 +1,6 @@
 import type { FactsOf, NoticeFacts } from '@casement/domain/messages/notices.contract.ts';
 import { expect, it } from 'vitest';
-import { noticeAnchor, noticePath, outdatedNotices } from './notices.rules.ts';
+import { noticeAnchor, noticePath, noticeSearch, outdatedNotices } from './notices.rules.ts';
 import { noticeText } from './notices.text.ts';
 
 const words = { one: 'club', many: 'clubs', One: 'Club', Many: 'Clubs' };
@@ -41,11 +41,13 @@ it('names the decision, and links to the proposal until it is approved', () => {
   expect(noticePath({ ...returned, status: 'approved' }, false)).not.toBe(noticePath(returned, false));
 });
 
-it('says that an export is ready, and links to the exports', () => {
+it('says that an export is ready, and links to it', () => {
   const ready: NoticeFacts = { kind: 'exportReady', jobId: 'j1', of: 'portfolio' };
   expect(said(ready, null)).toBe('Your export of a portfolio is ready. You can download it for one day.');
   expect(said({ ...ready, of: 'class' }, null)).toContain('Your export of a class is ready.');
   expect(noticePath(ready, true)).not.toBe(noticePath(ready, false));
+  expect(noticeSearch(ready)).toEqual({ export: 'j1' });
+  expect(noticeSearch({ kind: 'clubJoined', ...club })).toEqual({});
 });
 
 it('says why a scheduled message is a draft again', () => {

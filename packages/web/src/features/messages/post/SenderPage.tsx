@@ -20,7 +20,7 @@ import { beginText, statusText } from '../messages.text.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { MessageBody } from './MessageBody.tsx';
 import room from './post.module.css';
-import { currentRound, finishedRounds, progressOf } from './post.rules.ts';
+import { currentRound, emailsOf, finishedRounds, progressOf } from './post.rules.ts';
 import { postText as text } from './post.text.ts';
 import { SendAgainDialog } from './SendAgainDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
@@ -53,7 +53,7 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
               ? null
               : text.willBeSent(formatMoment(message.scheduled.at, school.timeZone, today))}
             {message.status === 'stopped'
-              ? text.stoppedAfter(emailsOut(message.rounds), deliveriesOf(message))
+              ? text.stoppedAfter(emailsOut(message.rounds), emailsOf(message.rounds))
               : null}
             <span>{recipientsText(message.recipients, words)}</span>
           </span>
@@ -115,7 +115,8 @@ function useUnschedule(message: MessageWithDeliveries) {
   const failure = useFailureNotice();
   const unschedule = useSingleFlight(async () => {
     try {
-      await mutateAsync({ messagePostId: message._id });
+      // A colleague may be sending it by now, which this must not stop.
+      await mutateAsync({ messagePostId: message._id, scheduled: true });
       failure.clear();
       noticeShortly(text.unscheduled);
     } catch (error) {

@@ -76,6 +76,10 @@ export function progressOf({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts
   return { open, sent, refused, bounced, doubtful, done: ended, all: ended + open };
 }
 
+/** How many e-mails a message has over all its rounds, in any state. */
+export const emailsOf = (rounds: MessageWithDeliveries['rounds']): number =>
+  rounds.reduce((sum, round) => sum + progressOf(round).all, 0);
+
 /** The round being sent, otherwise the last one, for showing progress. */
 export function currentRound({ rounds, deliveryCounts }: MessageWithDeliveries) {
   const going = rounds.find((round) => progressOf(round).open > 0);
