@@ -90,34 +90,40 @@ const fieldRest = {
 };
 
 /** A row of the create and add forms: name and type are required, and one sentence says which is missing. */
-export const newField = z
-  .object({ name: fieldName, type: z.enum(fieldTypes).nullable(), ...fieldRest })
-  .transform((field, context) => {
-    const { name, type } = field;
-    if (type !== null && !isBlank(name)) return { ...field, type };
-    const message = type !== null ? templatesText.name : templatesText.type;
-    const both = type === null && isBlank(name);
-    context.addIssue({
-      code: 'custom',
-      path: [isBlank(name) ? 'name' : 'type'],
-      message: both ? templatesText.nameAndType : message,
-    });
-    return z.NEVER;
+function complete<Field extends { name: string; type: FieldType | null }>(
+  field: Field,
+  context: z.RefinementCtx,
+) {
+  const { name, type } = field;
+  if (type !== null && !isBlank(name)) return { ...field, type };
+  const message = type !== null ? templatesText.name : templatesText.type;
+  const both = type === null && isBlank(name);
+  context.addIssue({
+    code: 'custom',
+    path: [isBlank(name) ? 'name' : 'type'],
+    message: both ? templatesText.nameAndType : message,
   });
+  return z.NEVER;
+}
+
+const asked = { name: fieldName, type: z.enum(fieldTypes).nullable(), ...fieldRest };
+const newField = z.object(asked).transform(complete);
 export type NewField = z.infer<typeof newField>;
 
-const newFields = z
-  .array(newField)
-  .min(1, templatesText.oneField)
-  .max(maxFields, templatesText.tooMany(maxFields));
+/** A question that is added later; `newId` is an id for it. */
+const addedField = z.object({ ...asked, newId }).transform(complete);
+export type AddedField = z.infer<typeof addedField>;
+
+const listOf = <Field extends z.ZodType>(field: Field) =>
+  z.array(field).min(1, templatesText.oneField).max(maxFields, templatesText.tooMany(maxFields));
 
 export const newTemplate = z.object({
   graduatingClass: z.string(templatesText.class).min(1, templatesText.class).pipe(year),
-  fields: newFields,
+  fields: listOf(newField),
 });
 export type NewTemplate = z.infer<typeof newTemplate>;
 
-export const addedFields = z.object({ contentTemplateId: id, newFieldData: newFields });
+export const addedFields = z.object({ contentTemplateId: id, newFieldData: listOf(addedField) });
 
 /** An edit of one question. */
 export const fieldEdit = z.object({

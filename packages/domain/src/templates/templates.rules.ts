@@ -7,9 +7,11 @@ import { linkAddress } from '../shared/links.ts';
 import { locale } from '../shared/locale.ts';
 import type {
   AskedQuestion,
+  ContentField,
   ContentSubmission,
   ContentTemplate,
   FieldType,
+  NewField,
   NewTemplate,
   RestoreMode,
 } from './templates.contract.ts';
@@ -56,6 +58,10 @@ export function missingAnswers({ contentTemplate, submittedData }: ContentSubmis
 
 const askedFields = ['name', 'type', 'required', 'helperText', 'displayInDirectory'] as const;
 
+/** Whether a question still matches the form that created it. */
+export const isFieldAsCreated = (field: ContentField, form: NewField): boolean =>
+  askedFields.every((part) => field[part] === form[part]);
+
 /**
  * Whether a template still matches the form that created it, so that the same form sent again has nothing to
  * add.
@@ -66,7 +72,7 @@ export function isTemplateAsCreated(template: ContentTemplate, form: NewTemplate
     template.fields.length === form.fields.length &&
     form.fields.every((asked, index) => {
       const field = template.fields[index];
-      return field !== undefined && askedFields.every((part) => field[part] === asked[part]);
+      return field !== undefined && isFieldAsCreated(field, asked);
     })
   );
 }

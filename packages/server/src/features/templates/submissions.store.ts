@@ -1,6 +1,7 @@
 /** SQL for answers: those of a project, those to a question, and answering. */
 import { type ContentSubmission, contentSubmission } from '@casement/domain/templates/templates.contract.ts';
 import { z } from 'zod';
+import { writer } from '../../db/activity.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { approvedProjects, currentProjectStudents } from '../../db/schema/projects.ts';
@@ -33,6 +34,20 @@ const submissions = statement(
 /** The templates of the classes in a project, and of classes that have left answers, with the answers. */
 export async function readSubmissions(tx: Tx, projectId: string): Promise<ContentSubmission[]> {
   return tx.all(submissions, [projectId]);
+}
+
+const answererSince = statement(
+  'content_answerer_since',
+  writer,
+  `select a.answered_by as id, a.answered_by_name as name
+     from content_answer a join ${currentFields} f on f.school_id = a.school_id and f.id = a.field_id
+    where a.project_id = $1 and f.template_id = $2 and date_trunc('milliseconds', a.updated_at) > $3
+    order by a.updated_at desc, f.position limit 1`,
+);
+
+/** Who wrote a project's newest answer in a template, if it is newer than a version. */
+export async function readAnswererSince(tx: Tx, projectId: string, templateId: string, version: string) {
+  return tx.first(answererSince, [projectId, templateId, version]);
 }
 
 const answersTo = statement(

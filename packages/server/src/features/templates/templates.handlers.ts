@@ -1,16 +1,22 @@
 /** Content templates: the list, creating and deleting, and their questions. */
 import { CasementError } from '@casement/domain/errors.ts';
 import {
+  type AddedField,
   type ContentField,
   type ContentTemplate,
   maxFields,
   type NewTemplate,
 } from '@casement/domain/templates/templates.contract.ts';
-import { isLinkAnswer, isOrderOf, isTemplateAsCreated } from '@casement/domain/templates/templates.rules.ts';
+import {
+  isFieldAsCreated,
+  isLinkAnswer,
+  isOrderOf,
+  isTemplateAsCreated,
+} from '@casement/domain/templates/templates.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
-import { changedBy, idTaken } from '../../http/conflicts.text.ts';
+import { alreadyCreated, changedBy, idTaken } from '../../http/conflicts.text.ts';
 import { api } from '../../http/procedures.ts';
 import { demandCurrent, demandVersion, found } from '../../http/records.ts';
 import { readAnswersTo } from './submissions.store.ts';
@@ -86,15 +92,35 @@ const remove = api.templates.delete.handler(async ({ input, context }) => {
   return { data: { _id: templateId } };
 });
 
+/**
+ * Whether the template has all of these questions already, after a double click or a lost answer; one that was deleted
+ * since isn't added again.
+ * @throws CasementError CHANGED_MEANWHILE if the form, or one of the questions, has changed since
+ */
+function wereAdded(current: ContentTemplate, asked: readonly AddedField[]): boolean {
+  const known = new Map([...current.fields, ...current.deletedFields].map((one) => [one._id, one]));
+  const pairs = asked.map((form) => ({ form, field: known.get(form.newId ?? '') }));
+  const first = pairs.find(({ field }) => field !== undefined)?.field;
+  if (first === undefined) return false;
+  if (pairs.every(({ form, field }) => field !== undefined && isFieldAsCreated(field, form))) return true;
+  throw new CasementError('CHANGED_MEANWHILE', { message: alreadyCreated(first.name), present: current });
+}
+
 const addFields = api.templates.addFields.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { contentTemplateId, newFieldData } = input;
   await lockTemplates(tx);
-  const { graduatingClass, fields } = found(await readTemplate(tx, contentTemplateId));
+  const current = found(await readTemplate(tx, contentTemplateId));
+  if (wereAdded(current, newFieldData)) return { data: current };
+  const { graduatingClass, fields } = current;
   if (fields.length + newFieldData.length > maxFields) {
     throw new CasementError('WRONG_STATE', { message: templatesText.tooMany(maxFields) });
   }
-  await insertFields(tx, contentTemplateId, newFieldData);
+  const taken = await insertFields(tx, contentTemplateId, newFieldData);
+  if (taken.length > 0) {
+    const problems = taken.map((index) => ({ path: `newFieldData.${index}.newId`, message: idTaken }));
+    throw new CasementError('INVALID', { fields: problems });
+  }
   await touchTemplate(tx, contentTemplateId);
   await logActivity(tx, actor, 'templates.addFields', contentTemplateId, {
     graduatingClass,

@@ -1,10 +1,10 @@
 /** SQL for content templates and their questions. */
 import {
+  type AddedField,
   type ContentTemplate,
   contentTemplate,
   type DeletedTemplate,
   type FieldEdit,
-  type NewField,
 } from '@casement/domain/templates/templates.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
@@ -90,11 +90,13 @@ export async function insertTemplate(tx: Tx, templateId: string, graduatingClass
 
 const insertMany = statement(
   'add_content_fields',
-  z.unknown(),
+  z.object({ id: z.string() }),
   `insert into content_field (id, template_id, position, name, type, required, helper_text, display_in_directory)
    select x.id, $1, $2 + x.place, x.name, x.type, x.required, x.helper_text, x.display_in_directory
      from unnest($3::uuid[], $4::int[], $5::text[], $6::text[], $7::bool[], $8::text[], $9::bool[])
-          as x(id, place, name, type, required, helper_text, display_in_directory)`,
+          as x(id, place, name, type, required, helper_text, display_in_directory)
+   on conflict do nothing
+   returning id`,
 );
 
 const last = statement(
@@ -103,13 +105,21 @@ const last = statement(
   `select coalesce(max(position), -1)::int as position from ${currentFields} f where template_id = $1`,
 );
 
-/** Appends questions to the template. */
-export async function insertFields(tx: Tx, templateId: string, fields: readonly NewField[]): Promise<void> {
+/**
+ * Appends questions to the template.
+ * @returns the indices of those that aren't stored because the school has a question with their id
+ */
+export async function insertFields(
+  tx: Tx,
+  templateId: string,
+  fields: readonly AddedField[],
+): Promise<number[]> {
   const first = ((await tx.first(last, [templateId]))?.position ?? -1) + 1;
-  await tx.all(insertMany, [
+  const ids = fields.map(({ newId }) => newId ?? uuidv7());
+  const inserted = await tx.all(insertMany, [
     templateId,
     first,
-    fields.map(() => uuidv7()),
+    ids,
     fields.map((_, index) => index),
     fields.map(({ name }) => name),
     fields.map(({ type }) => type),
@@ -117,6 +127,9 @@ export async function insertFields(tx: Tx, templateId: string, fields: readonly 
     fields.map(({ helperText }) => helperText),
     fields.map(({ displayInDirectory }) => displayInDirectory),
   ]);
+  // Each id once: the second of two equal ones isn't stored.
+  const stored = new Set(inserted.map(({ id }) => id));
+  return ids.flatMap((id, index) => (stored.delete(id) ? [] : [index]));
 }
 
 const touch = statement(

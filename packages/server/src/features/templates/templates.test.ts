@@ -150,6 +150,52 @@ describe('questions of a template', () => {
     expect(names(await one(office))).toEqual(['Action']);
   });
 
+  it('are added once if they are sent twice, and not with the id of another question', async () => {
+    const { office, school, template } = await answered();
+    const other = await makeTemplate(app, { school, graduatingClass: '2028' });
+    const add = (...newFieldData: object[]) =>
+      callAs(app, office, `POST ${field}`, { contentTemplateId: template.id, newFieldData });
+    const [first, second] = [
+      { name: 'Demonstration', type: 'text', newId: uuidv7() },
+      { name: 'Website', type: 'link', newId: uuidv7() },
+    ];
+    const once = dataOf(await add(first, second), contentTemplate);
+    expect(once.fields.slice(2).map(({ _id }) => _id)).toEqual([first.newId, second.newId]);
+    expect(dataOf(await add(first, second), contentTemplate)).toEqual(once);
+    await callAs(app, office, `DELETE ${field}`, {
+      contentTemplateId: template.id,
+      contentFieldTemplateId: second.newId,
+    });
+    expect(names(dataOf(await add(first, second), contentTemplate))).toEqual([
+      'Action',
+      'Reflection',
+      'Demonstration',
+    ]);
+    expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
+      'templates.addFields',
+      'templates.deleteField',
+    ]);
+
+    expect(errorOf(await add({ ...first, required: true }))).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      present: { _id: template.id },
+    });
+    const third = { name: 'Thanks', type: 'text', newId: uuidv7() };
+    for (const [taken, index] of [
+      [[third, { ...third, newId: other.fields[0]?.id }], 1],
+      [[third, third], 1],
+    ] as const) {
+      const refused = await add(...taken);
+      expect([refused.status, errorOf(refused).fields?.map(({ path }) => path)]).toEqual([
+        422,
+        [`newFieldData.${index}.newId`],
+      ]);
+    }
+    expect(dataOf(await callAs(app, office, `GET ${whole}`), list).contentTemplates[1]?.fields).toHaveLength(
+      3,
+    );
+  });
+
   it('refuse an order that is based on another than the current one', async () => {
     const office = await makeAdministrator(app);
     const colleague = await makeAdministrator(app, { school: office.school });

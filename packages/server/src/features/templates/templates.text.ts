@@ -15,7 +15,7 @@ export const templatesText = {
     `The ${classInSentence(graduatingClass)} already has these questions. Choose whether to merge them or to keep both.`,
   classLeft: (graduatingClass: string) =>
     `Nobody from the ${classInSentence(graduatingClass)} is in this project now, so its answers can’t be changed.`,
-  archived: 'This project is archived. Unarchive it before you change its answers.',
+  archived: 'This project is archived, so its answers can’t be changed.',
   askedOtherwise: (graduatingClass: string) =>
     `The questions for the ${classInSentence(graduatingClass)} were changed after you opened them. Your answers were not saved.`,
   answers: (graduatingClass: string) => `the answers of the ${classInSentence(graduatingClass)}`,

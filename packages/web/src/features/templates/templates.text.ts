@@ -3,7 +3,7 @@ import { counted } from '@casement/domain/shared/locale.ts';
 import { classInSentence, classOf } from '@casement/domain/shared/time/classes.text.ts';
 import type { FieldType } from '@casement/domain/templates/templates.contract.ts';
 import { actsText } from '../../lib/text/acts.text.ts';
-import { sentences } from '../../lib/text/sentences.text.ts';
+import { alreadyDeleted, sentences } from '../../lib/text/sentences.text.ts';
 
 export const typeText: Readonly<Record<FieldType, string>> = {
   text: 'Text',
@@ -62,5 +62,8 @@ export const mainText = {
       : `This deletes the template and ${answers(count)}. You can restore both for 30 days.`,
   confirm: 'Confirm Delete',
   removed: (graduatingClass: string) => `The template of the ${classInSentence(graduatingClass)} was deleted`,
+  /** Somebody else was faster. */
+  alreadyRemoved: (graduatingClass: string) =>
+    alreadyDeleted(`The template of the ${classInSentence(graduatingClass)}`),
   address: 'https://',
 };

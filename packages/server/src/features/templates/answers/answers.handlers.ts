@@ -1,11 +1,11 @@
 /** Answering the template of a class for a project. */
 import { CasementError, type FieldProblem } from '@casement/domain/errors.ts';
 import { answerTo } from '@casement/domain/templates/templates.rules.ts';
-import { lastActorOn, logActivity } from '../../../db/activity.ts';
+import { logActivity } from '../../../db/activity.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found } from '../../../http/records.ts';
-import { lockAnswers, readSubmissions, writeAnswers } from '../submissions.store.ts';
+import { lockAnswers, readAnswererSince, readSubmissions, writeAnswers } from '../submissions.store.ts';
 import { templatesText } from '../templates.text.ts';
 
 const answer = api.templates.answer.handler(async ({ input, context }) => {
@@ -29,11 +29,9 @@ const answer = api.templates.answer.handler(async ({ input, context }) => {
   }
   const otherQuestions = { present: current, message: templatesText.askedOtherwise(graduatingClass) };
   await demandVersion(current.updatedAt, updatedAt, async () => {
-    const opened = Date.parse(updatedAt ?? '');
-    const isAnswered = current.submittedData.some(({ answeredAt }) => Date.parse(answeredAt) > opened);
     // A change of a question is a newer version too, and whoever answered last didn't make it.
-    if (!isAnswered) return otherQuestions;
-    const by = await lastActorOn(tx, casProjectId, 'project.answer');
+    const by = await readAnswererSince(tx, casProjectId, contentTemplateId, updatedAt ?? current.updatedAt);
+    if (by === undefined) return otherQuestions;
     const words = templatesText.answers(graduatingClass);
     return { present: current, ...changedBy(by, actor.id, words, { opened: 'them' }) };
   });

@@ -167,6 +167,16 @@ describe('answering a template', () => {
     );
   });
 
+  it('names who answered the same template, not who answered that of another class since', async () => {
+    const { coach, older, younger, id, first, second } = await cast();
+    const version = (await read(older, id)).contentSubmissions[0]?.updatedAt;
+    await answer(coach, id, first, { 0: 'Ten' });
+    await answer(younger, id, second, { 0: 'Two carts' });
+    expect(errorOf(await answer(older, id, first, { 0: 'Eleven' }, version)).message).toContain(
+      `${coach.displayName} changed the answers of the class of 2030`,
+    );
+  });
+
   it('refuses answers in an archived project and of a class that left for that reason, not as a conflict', async () => {
     const { office, coach, older, younger, id, first, second } = await cast();
     await answer(coach, id, second, { 0: 'Two carts' });
@@ -180,7 +190,7 @@ describe('answering a template', () => {
     await callAs(app, office, 'PUT /casProject/archive', { casProjectIds: [id], archived: true });
     expect(errorOf(await answer(older, id, first, { 0: 'Late' }, opened[0]))).toMatchObject({
       code: 'WRONG_STATE',
-      message: 'This project is archived. Unarchive it before you change its answers.',
+      message: 'This project is archived, so its answers can’t be changed.',
     });
   });
 });

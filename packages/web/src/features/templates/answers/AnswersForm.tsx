@@ -93,6 +93,7 @@ export function AnswersForm({ casProjectId, submission, onClose }: AnswersFormPr
           edit={edit}
           save={answersText.save}
           failed={answersText.failed}
+          deleted={answersText.questionsDeleted}
           cancel={close}
           rows={(newer) =>
             comparedAnswers(

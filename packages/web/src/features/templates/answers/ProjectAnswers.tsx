@@ -13,6 +13,7 @@ import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
+import { withEdited } from './answers.rules.ts';
 import { answersText } from './answers.text.ts';
 import styles from './ProjectAnswers.module.css';
 
@@ -25,10 +26,11 @@ type ProjectAnswersProps = {
 
 /** The templates of a project's classes with the answers, edited in place, one at a time. */
 export function ProjectAnswers({ casProjectId, submissions, mayAnswer }: ProjectAnswersProps) {
-  const [edited, setEdited] = useState<string>();
-  return submissions.map((submission) => {
+  const [edited, setEdited] = useState<ContentSubmission>();
+  const drawn = withEdited(submissions, edited);
+  return drawn.map((submission) => {
     const { _id, graduatingClass } = submission.contentTemplate;
-    const title = answersText.title(submissions.length > 1 ? graduatingClass : undefined);
+    const title = answersText.title(drawn.length > 1 ? graduatingClass : undefined);
     const missing = missingAnswers(submission);
     return (
       <Card key={_id} labelledBy={`content-${_id}`}>
@@ -39,14 +41,14 @@ export function ProjectAnswers({ casProjectId, submissions, mayAnswer }: Project
             <Button
               size="compact-sm"
               aria-label={answersText.editNamed(graduatingClass)}
-              onClick={() => setEdited(_id)}
+              onClick={() => setEdited(submission)}
             >
               {answersText.edit}
             </Button>
           ) : null}
         </div>
         {submission.open ? null : <p className="muted">{answersText.left}</p>}
-        {edited === _id ? (
+        {edited?.contentTemplate._id === _id ? (
           <AnswersForm
             casProjectId={casProjectId}
             submission={submission}

@@ -9,6 +9,22 @@ export type AnswersDraft = Record<string, { asked: string; data: string }>;
 
 type Field = ContentSubmission['contentTemplate']['fields'][number];
 
+const idOf = ({ contentTemplate }: ContentSubmission) => contentTemplate._id;
+const placeOf = ({ contentTemplate }: ContentSubmission) =>
+  `${contentTemplate.graduatingClass} ${contentTemplate._id}`;
+
+/**
+ * The answers to draw, in the order of the service: the edited ones stay if they are no longer listed because the
+ * questions were deleted or the class has left. What somebody has typed is only in their form.
+ */
+export function withEdited(
+  submissions: readonly ContentSubmission[],
+  edited: ContentSubmission | undefined,
+): readonly ContentSubmission[] {
+  if (edited === undefined || submissions.some((one) => idOf(one) === idOf(edited))) return submissions;
+  return [...submissions, edited].toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+}
+
 /** The question as one text: an answer to a changed question counts as a different answer. */
 const askedOf = ({ name, type, helperText }: Field) => JSON.stringify([name, type, helperText]);
 

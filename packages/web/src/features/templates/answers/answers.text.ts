@@ -19,6 +19,8 @@ export const answersText = {
     `Asked as “${name}” (${typeText[type]})${helperText === '' ? '' : `: ${helperText}`}`,
   deleted: (isAnswered: boolean) =>
     isAnswered ? 'This question was deleted. Copy your answer if you need it.' : 'This question was deleted.',
+  questionsDeleted:
+    'These questions were deleted, or nobody from this class is in the project now. Your text is still here: copy it if you need it.',
   save: 'Save answers',
   saved: 'Your answers were saved',
   failed: 'The answers were not saved.',

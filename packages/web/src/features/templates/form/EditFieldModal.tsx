@@ -58,6 +58,7 @@ export default function EditFieldModal({ field, onClose }: { field: ContentField
       edit={edit}
       title={editText.dialog}
       failed={editText.failed}
+      deleted={editText.deleted}
       size={560}
       rows={(newer) =>
         compare.changed(form.values, newer).map((name) => ({

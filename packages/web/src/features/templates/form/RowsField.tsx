@@ -1,6 +1,8 @@
 import { maxFields } from '@casement/domain/templates/templates.contract.ts';
 import { Button } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
+import { oncePerPress } from '../../../lib/singleKeys.ts';
+import { makeId } from '../../../lib/text/ids.ts';
 import { movedTo, type RowDraft, withRow } from './form.rules.ts';
 import { fieldText } from './form.text.ts';
 import { QuestionFields } from './QuestionFields.tsx';
@@ -25,7 +27,7 @@ export function RowsField({ rows, errors, path, before = 0, onChange }: RowsFiel
       <SortableList
         label={fieldText.fields}
         items={rows}
-        itemKey={({ key }) => String(key)}
+        itemKey={({ newId }) => newId}
         name={nameOf}
         onMove={(from, to) => onChange(movedTo(rows, from, to))}
       >
@@ -44,7 +46,7 @@ export function RowsField({ rows, errors, path, before = 0, onChange }: RowsFiel
                 size="xs"
                 aria-label={fieldText.remove(nameOf(row, index))}
                 disabled={rows.length === 1}
-                onClick={() => onChange(rows.filter((_, at) => at !== index))}
+                {...oncePerPress(() => onChange(rows.filter((_, at) => at !== index)))}
               >
                 {fieldText.removeShort}
               </Button>
@@ -53,7 +55,10 @@ export function RowsField({ rows, errors, path, before = 0, onChange }: RowsFiel
         )}
       </SortableList>
       <div>
-        <Button disabled={before + rows.length >= maxFields} onClick={() => onChange(withRow(rows))}>
+        <Button
+          disabled={before + rows.length >= maxFields}
+          onClick={() => onChange(withRow(rows, makeId()))}
+        >
           {fieldText.add}
         </Button>
       </div>

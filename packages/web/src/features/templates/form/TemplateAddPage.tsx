@@ -2,8 +2,10 @@ import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { addedFields, type ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
 import { schemaResolver } from '@mantine/form';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { makeId } from '../../../lib/text/ids.ts';
 import { FieldsCard } from '../../../ui/form/FieldsCard.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -23,7 +25,11 @@ const validate = schemaResolver(addedFields);
 export function TemplateAddPage() {
   const { id = '' } = useParams({ strict: false });
   const { can } = useMe();
-  const template = useTemplate(id);
+  const listed = useTemplate(id);
+  const [opened, setOpened] = useState(listed);
+  if (listed !== undefined && listed !== opened) setOpened(listed);
+  // If somebody deletes the template, the form stays with what is typed.
+  const template = listed ?? (opened?._id === id ? opened : undefined);
   if (!can['templates.manage']) return <TemplatesForbidden />;
   return template === undefined ? <TemplateNotFound /> : <AddForm template={template} />;
 }
@@ -33,7 +39,7 @@ function AddForm({ template }: { template: ContentTemplate }) {
   const { mutateAsync } = useAddFields();
   const main = templatePaths.main(template._id);
   const edit = useSubmit({
-    initial: { contentTemplateId: template._id, newFieldData: withRow([]) },
+    initial: { contentTemplateId: template._id, newFieldData: withRow([], makeId()) },
     validate,
     send: async (draft) => {
       const { contentTemplateId, newFieldData } = addedFields.parse(draft);
@@ -50,7 +56,13 @@ function AddForm({ template }: { template: ContentTemplate }) {
         summary={classOf(template.graduatingClass)}
         breadcrumbs={[...templateCrumbs, { label: classOf(template.graduatingClass), to: main }]}
       />
-      <PageForm edit={edit} save={addText.submit} failed={addText.failed} cancel={main}>
+      <PageForm
+        edit={edit}
+        save={addText.submit}
+        failed={addText.failed}
+        deleted={addText.deleted}
+        cancel={main}
+      >
         <FieldsCard>
           <RowsField
             rows={form.values.newFieldData}

@@ -35,7 +35,7 @@ function CreateForm() {
   const { mutateAsync } = useCreateTemplate();
   const [newId] = useState(makeId);
   const edit = useSubmit({
-    initial: { graduatingClass: '', fields: withRow([]) },
+    initial: { graduatingClass: '', fields: withRow([], makeId()) },
     validate,
     send: async (draft) => {
       const { data } = await mutateAsync({ ...newTemplate.parse(draft), newId });
@@ -64,7 +64,7 @@ function CreateForm() {
             onChange={(year) => change({ graduatingClass: year ?? '' })}
           />
           <div>
-            <Button onClick={() => change({ fields: withStages(form.values.fields) })}>
+            <Button onClick={() => change({ fields: withStages(form.values.fields, makeId) })}>
               {createText.stages}
             </Button>
           </div>

@@ -3,6 +3,7 @@ import type { ContentField, ContentTemplate } from '@casement/domain/templates/t
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { deletedNow } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
@@ -29,15 +30,25 @@ export function TemplateEditPage() {
   const { id = '' } = useParams({ strict: false });
   const { can } = useMe();
   const template = useTemplate(id);
+  const [edited, setEdited] = useState<ContentField>();
   if (!can['templates.manage']) return <TemplatesForbidden />;
-  return template === undefined ? <TemplateNotFound /> : <Questions template={template} />;
+  return (
+    <>
+      {template === undefined ? <TemplateNotFound /> : <Questions template={template} onEdit={setEdited} />}
+      {/* Outside the questions: if somebody deletes the template, the dialog stays with what is typed. */}
+      {edited === undefined ? null : (
+        <EditFieldModal key={edited._id} field={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </>
+  );
 }
 
-function Questions({ template }: { template: ContentTemplate }) {
+type QuestionsProps = { template: ContentTemplate; onEdit: (field: ContentField) => void };
+
+function Questions({ template, onEdit }: QuestionsProps) {
   const { fields } = template;
   const move = useMoveField(template);
   const { mutateAsync: deleteField } = useDeleteField();
-  const [edited, setEdited] = useState<ContentField>();
   const [ending, setEnding] = useState<ContentField>();
   const [asking, setAsking] = useState(false);
   const main = templatePaths.main(template._id);
@@ -70,11 +81,7 @@ function Questions({ template }: { template: ContentTemplate }) {
                   </p>
                 </div>
                 <div className={styles.acts}>
-                  <Button
-                    size="xs"
-                    aria-label={editText.editNamed(field.name)}
-                    onClick={() => setEdited(field)}
-                  >
+                  <Button size="xs" aria-label={editText.editNamed(field.name)} onClick={() => onEdit(field)}>
                     {editText.edit}
                   </Button>
                   <Button
@@ -106,9 +113,6 @@ function Questions({ template }: { template: ContentTemplate }) {
           into: template,
         }))}
       />
-      {edited === undefined ? null : (
-        <EditFieldModal key={edited._id} field={edited} onClose={() => setEdited(undefined)} />
-      )}
       {ending === undefined ? null : (
         <ConfirmModal
           opened={asking}
@@ -116,8 +120,10 @@ function Questions({ template }: { template: ContentTemplate }) {
           title={editText.removeTitle(ending.name)}
           confirmLabel={editText.removeConfirm}
           onConfirm={async () => {
-            await deleteField({ contentTemplateId: template._id, contentFieldTemplateId: ending._id });
-            noticeSuccess(editText.removed(ending.name));
+            const now = await deletedNow(
+              deleteField({ contentTemplateId: template._id, contentFieldTemplateId: ending._id }),
+            );
+            noticeSuccess(now ? editText.removed(ending.name) : editText.alreadyRemoved(ending.name));
           }}
           onClose={() => setAsking(false)}
         >

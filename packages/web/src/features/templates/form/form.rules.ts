@@ -3,8 +3,8 @@ import type { ContentField, FieldType, NewField } from '@casement/domain/templat
 import { stageQuestions } from '@casement/domain/templates/templates.text.ts';
 
 export type FieldDraft = Omit<NewField, 'type'> & { type: FieldType | null };
-/** A row of the create and add forms; `key` distinguishes rows with the same content. */
-export type RowDraft = FieldDraft & { key: number };
+/** A row of the create and add forms; `newId` is the id of the question that it becomes. */
+export type RowDraft = FieldDraft & { newId: string };
 
 const blank: FieldDraft = {
   name: '',
@@ -14,24 +14,24 @@ const blank: FieldDraft = {
   displayInDirectory: false,
 };
 
-const nextKey = (rows: readonly RowDraft[]) => Math.max(-1, ...rows.map(({ key }) => key)) + 1;
-
 /** The rows with an empty one at the end. */
-export function withRow(rows: readonly RowDraft[]): RowDraft[] {
-  return [...rows, { ...blank, key: nextKey(rows) }];
+export function withRow(rows: readonly RowDraft[], newId: string): RowDraft[] {
+  return [...rows, { ...blank, newId }];
 }
 
-/** The five stages of a CAS project as rows, in place of empty ones. */
-export function withStages(rows: readonly RowDraft[]): RowDraft[] {
+/**
+ * The five stages of a CAS project as rows, in place of empty ones.
+ * @param makeId makes the id of a row
+ */
+export function withStages(rows: readonly RowDraft[], makeId: () => string): RowDraft[] {
   const filled = rows.filter(({ name, helperText }) => `${name}${helperText}`.trim() !== '');
-  const first = nextKey(rows);
   return [
     ...filled,
-    ...stageQuestions.map((stage, index) => ({
+    ...stageQuestions.map((stage) => ({
       ...blank,
       ...stage,
       type: 'textarea' as const,
-      key: first + index,
+      newId: makeId(),
     })),
   ];
 }

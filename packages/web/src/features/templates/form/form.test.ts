@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { makeId } from '../../../lib/text/ids.ts';
 import { movedTo, withRow, withStages } from './form.rules.ts';
 
 it('moves one item and keeps the others in order', () => {
@@ -16,11 +17,8 @@ it('moves one item and keeps the others in order', () => {
 });
 
 it('replaces empty rows with the five stages, and keeps what was typed', () => {
-  const [typed] = withRow([]).map((row) => ({ ...row, name: 'Website' }));
-  const rows = withStages([
-    ...(typed === undefined ? [] : [typed]),
-    ...withRow([]).map((row) => ({ ...row, key: 1 })),
-  ]);
+  const [typed] = withRow([], 'a').map((row) => ({ ...row, name: 'Website' }));
+  const rows = withStages(withRow(typed === undefined ? [] : [typed], 'b'), makeId);
   expect(rows.map(({ name }) => name)).toEqual([
     'Website',
     'Investigation',
@@ -29,5 +27,5 @@ it('replaces empty rows with the five stages, and keeps what was typed', () => {
     'Reflection',
     'Demonstration',
   ]);
-  expect(new Set(rows.map(({ key }) => key)).size).toBe(6);
+  expect(new Set(rows.map(({ newId }) => newId)).size).toBe(6);
 });

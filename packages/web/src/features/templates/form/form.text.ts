@@ -2,6 +2,7 @@
 import { counted } from '@casement/domain/shared/locale.ts';
 import { classInSentence } from '@casement/domain/shared/time/classes.text.ts';
 import { actsText } from '../../../lib/text/acts.text.ts';
+import { alreadyDeleted } from '../../../lib/text/sentences.text.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
 const answers = (count: number) => counted(count, 'answer', 'answers');
@@ -45,6 +46,7 @@ export const addText = {
   title: 'Add New Questions',
   submit: 'Add questions',
   failed: 'The questions were not added.',
+  deleted: 'This template was deleted. Your text is still here: copy it if you need it.',
   done: (count: number) => `${counted(count, 'question was', 'questions were')} added`,
 };
 
@@ -60,6 +62,7 @@ export const editText = {
   answered: (count: number) => `${answers(count)} will show the question as it was asked.`,
   saved: 'You have successfully edited the Content Field Template',
   failed: 'There was an issue in editing the Content Field Template. Please refresh and try again.',
+  deleted: 'This question was deleted. Your text is still here: copy it if you need it.',
   removeTitle: (name: string) => `Delete ${name}?`,
   removeBody: (count: number) =>
     count === 0
@@ -67,6 +70,8 @@ export const editText = {
       : `This deletes the question and ${answers(count)}. You can restore both for 30 days.`,
   removeConfirm: 'Delete question',
   removed: (name: string) => `${name} was deleted`,
+  /** Somebody else was faster. */
+  alreadyRemoved: alreadyDeleted,
   lastField: 'A template needs at least one question.',
   orderFailed: 'The order was not saved',
 };

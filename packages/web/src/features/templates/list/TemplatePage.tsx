@@ -2,6 +2,7 @@ import type { ContentTemplate } from '@casement/domain/templates/templates.contr
 import { Textarea, TextInput } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { deletedNow } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { FieldsCard } from '../../../ui/form/FieldsCard.tsx';
@@ -32,9 +33,9 @@ function Preview({ template }: { template: ContentTemplate }) {
   const { _id, graduatingClass, fields } = template;
 
   async function remove() {
-    await mutateAsync({ casProjectContentTemplateId: _id });
+    const now = await deletedNow(mutateAsync({ casProjectContentTemplateId: _id }));
     await navigate({ to: templatePaths.list });
-    noticeSuccess(mainText.removed(graduatingClass));
+    noticeSuccess(now ? mainText.removed(graduatingClass) : mainText.alreadyRemoved(graduatingClass));
     await forget();
   }
 
