@@ -65,6 +65,9 @@ export const project = projectCard.omit({ coaches: true, directoryAnswers: true 
 });
 export type Project = z.infer<typeof project>;
 
+/** A project after somebody was removed; `changed` is false if they weren't in it. */
+const projectAfterRemoval = project.extend({ changed: z.boolean() });
+
 export const projectName = line(120).pipe(shown(projectsText.name));
 export const projectGoal = text(4000).pipe(shown(projectsText.goal));
 const plannedDay = day.nullable().default(null);
@@ -105,7 +108,10 @@ export const projectsContract = {
   mine: call({ permission: 'projects.own' }, { shows: ['project', 'portfolio'] })
     .route({ method: 'GET', path: '/casProject/mine', summary: 'The projects that the student is in' })
     .output(data(z.object({ casProjects: z.array(ownProjectCard) }))),
-  read: call({ permission: 'project.read', record: ofProject }, { shows: ['project', 'portfolio'] })
+  read: call(
+    { permission: 'project.read', record: ofProject },
+    { shows: ['project', 'portfolio', 'evaluation'] },
+  )
     .route({ method: 'GET', path: '/casProject/{casProjectId}', summary: 'One project with its people' })
     .input(z.object({ casProjectId: idInPath }))
     .output(data(project)),
@@ -128,7 +134,7 @@ export const projectsContract = {
   removeCoach: call({ permission: 'project.members', record: ofProject }, { changes: ['project'] })
     .route({ method: 'DELETE', path: '/casProject/faculty', summary: 'Remove a coach from a project' })
     .input(z.object({ casProjectId: id, facultyId: id }))
-    .output(data(project)),
+    .output(data(projectAfterRemoval)),
   addMembers: call({ permission: 'project.members', record: ofProject }, { changes: ['project'] })
     .route({ method: 'PUT', path: '/casProject/students', summary: 'Add students to a project' })
     .input(z.object({ casProjectId: id, studentUserIds: z.array(id).min(1).max(2000) }))
@@ -136,5 +142,5 @@ export const projectsContract = {
   removeMember: call({ permission: 'project.members', record: ofProject }, { changes: ['project'] })
     .route({ method: 'DELETE', path: '/casProject/students', summary: 'Remove a student from a project' })
     .input(z.object({ casProjectId: id, studentId: id }))
-    .output(data(project)),
+    .output(data(projectAfterRemoval)),
 };

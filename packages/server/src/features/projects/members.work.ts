@@ -3,7 +3,7 @@ import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { announce } from '../../announcements.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
-import { demandFound } from '../../http/records.ts';
+import { refuseMissing } from '../proposals/proposals.work.ts';
 import { joinProject } from './members.store.ts';
 
 /** The project that people join. `author`: its proposer, who is told about the approval instead. */
@@ -11,7 +11,8 @@ type Joined = { projectId: string; project: string; author?: string | null };
 
 /**
  * Adds people to a project whose row is locked, and notifies them; people who are in it already don't change.
- * @throws CasementError NOT_FOUND for somebody who isn't at this school, is of the other kind, or is archived
+ * @param path the call's field with the people
+ * @throws CasementError INVALID for somebody who isn't at this school, is of the other kind, or is archived
  */
 export async function addPeople(
   tx: Tx,
@@ -19,10 +20,16 @@ export async function addPeople(
   { projectId, project, author = null }: Joined,
   kind: PersonKind,
   people: readonly string[],
+  path: string,
 ): Promise<void> {
   const asked = [...new Set(people)];
   const { known, joined } = await joinProject(tx, projectId, kind, asked);
-  demandFound(known === asked.length);
+  if (known < asked.length) {
+    await refuseMissing(
+      tx,
+      people.map((personId, index) => ({ personId, kind, path: `${path}.${index}` })),
+    );
+  }
   const persons = joined.filter((person) => person !== author);
   const happenings = [{ facts: { kind: 'projectJoined', projectId, project }, persons } as const];
   await announce(tx, 'happened', { by, happenings });

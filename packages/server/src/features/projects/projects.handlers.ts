@@ -56,8 +56,8 @@ async function createOne(
     });
   }
   const project = { projectId, project: form.name };
-  await addPeople(tx, actor, project, 'student', form.studentMembers);
-  await addPeople(tx, actor, project, 'faculty', form.facultyMembers);
+  await addPeople(tx, actor, project, 'student', form.studentMembers, `casProjects.${index}.studentMembers`);
+  await addPeople(tx, actor, project, 'faculty', form.facultyMembers, `casProjects.${index}.facultyMembers`);
   await logActivity(tx, actor, 'project.create', projectId, { projectName: form.name });
   return presentProject(context, projectId);
 }

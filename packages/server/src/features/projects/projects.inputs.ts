@@ -23,7 +23,7 @@ export const projectInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'projects.create': [
     {
       name: 'with people',
-      elsewhere: 404,
+      elsewhere: 422,
       input: ({ word, member, advisor }) => ({
         casProjects: [{ name: word, goal, studentMembers: [member.id], facultyMembers: [advisor.id] }],
       }),

@@ -47,6 +47,7 @@ const read = async (who: TestPerson, casProjectId: string) =>
   dataOf(await callAs(app, who, one, { casProjectId }), project);
 const cardsOf = async (who: TestPerson) => dataOf(await callAs(app, who, directory), list).adminCasProjects;
 const tagOf = async (who: TestPerson) => (await callAs(app, who, directory)).headers['etag'];
+const removal = z.object({ changed: z.boolean() });
 const problemsOf = (answer: Answer) => [
   answer.status,
   errorOf(answer).fields?.map(({ path, message }) => [path, message]),
@@ -187,7 +188,10 @@ describe('creating projects', () => {
     const stranger = await makeStudent(app, { school: await makeSchool(app) });
     const good = form({ member, coach });
     const casProjects = [good, { ...good, studentMembers: [stranger.id] }];
-    expect((await callAs(app, administrator, create, { casProjects })).status).toBe(404);
+    expect(problemsOf(await callAs(app, administrator, create, { casProjects }))).toEqual([
+      422,
+      [['casProjects.1.studentMembers.0', 'There is no such student at the school.']],
+    ]);
     expect(
       await countRows(app, school.id, 'select count(*) from project where school_id = $1', [school.id]),
     ).toBe(0);
@@ -278,8 +282,13 @@ describe('members and coaches', () => {
     const { id: casProjectId } = await makeProject(app, { school, members: [member], coaches: [coach] });
     const add = { casProjectId, studentUserIds: [member.id, other.id, other.id] };
     expect((await callAs(app, coach, `PUT ${students}`, add)).status).toBe(200);
-    for (const studentId of [member.id, other.id, other.id]) {
-      expect((await callAs(app, coach, `DELETE ${students}`, { casProjectId, studentId })).status).toBe(200);
+    for (const [studentId, changed] of [
+      [member.id, true],
+      [other.id, true],
+      [other.id, false],
+    ]) {
+      const answer = await callAs(app, coach, `DELETE ${students}`, { casProjectId, studentId });
+      expect(dataOf(answer, removal).changed).toBe(changed);
     }
     expect((await read(coach, casProjectId)).memberCount).toBe(0);
     expect((await callAs(app, member, one, { casProjectId })).status).toBe(403);
@@ -311,10 +320,24 @@ describe('members and coaches', () => {
     const { id: casProjectId } = await makeProject(app, { school });
     const gone = await makeStudent(app, { school, archived: true });
     const stranger = await makeStudent(app);
-    for (const studentUserIds of [[gone.id], [coach.id], [stranger.id], [member.id, uuidv7()]]) {
-      const answer = await callAs(app, administrator, `PUT ${students}`, { casProjectId, studentUserIds });
-      expect(answer.status).toBe(404);
+    const add = (...studentUserIds: string[]) =>
+      callAs(app, administrator, `PUT ${students}`, { casProjectId, studentUserIds });
+    expect(problemsOf(await add(member.id, gone.id))).toEqual([
+      422,
+      [['studentUserIds.1', `${gone.displayName} has left the school.`]],
+    ]);
+    for (const id of [coach.id, stranger.id, uuidv7()]) {
+      expect(problemsOf(await add(member.id, member.id, id))).toEqual([
+        422,
+        [['studentUserIds.2', 'There is no such student at the school.']],
+      ]);
     }
+    const former = await makeFaculty(app, { school, archived: true });
+    const late = await callAs(app, administrator, `PUT ${faculty}`, {
+      casProjectId,
+      facultyIds: [former.id],
+    });
+    expect(problemsOf(late)).toEqual([422, [['facultyIds.0', `${former.displayName} has left the school.`]]]);
     expect((await read(administrator, casProjectId)).memberCount).toBe(0);
   });
 });

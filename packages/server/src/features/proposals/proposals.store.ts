@@ -136,8 +136,8 @@ export function recordSql(of: 'club' | 'project') {
 function steps<Card>({ of }: Proposed<Card>) {
   const last = statement(
     `${of}_proposal_last_step`,
-    z.object({ byName: z.string() }),
-    `select by_name as "byName" from ${of}_proposal_step where ${of}_id = $1 order by id desc limit 1`,
+    z.object({ byId: z.string().nullable(), byName: z.string() }),
+    `select by_id as "byId", by_name as "byName" from ${of}_proposal_step where ${of}_id = $1 order by id desc limit 1`,
   );
   const add = statement(
     `add_${of}_proposal_step`,
@@ -146,8 +146,8 @@ function steps<Card>({ of }: Proposed<Card>) {
      values ($1, $2, $3, $4, $5, $6)`,
   );
   return {
-    /** The name of the person who made the proposal's last move; undefined before the first. */
-    lastMovedBy: async (tx: Tx, id: string) => (await tx.first(last, [id]))?.byName,
+    /** The person who made the proposal's last move; undefined before the first. */
+    lastMovedBy: async (tx: Tx, id: string) => tx.first(last, [id]),
     /** Stores a move of a proposal: the person, and both statuses. */
     addStep: async (tx: Tx, id: string, from: ProposalStatus, to: ProposalStatus, actor: Actor) => {
       await tx.all(add, [id, from, to, actor.id, actor.displayName, actor.role]);
@@ -201,20 +201,29 @@ const knownPerson = z.object({
   archived: z.boolean(),
 });
 
+const ofPeople = `select id as "_id", kind, display_name as "displayName", archived from person
+  where id = any($1::uuid[])`;
+const known = statement('known_people_to_name', knownPerson, ofPeople);
 // Locked, so that nobody is archived between the check and storing the names.
 const lockKnown = statement(
   'lock_known_people_of_proposal',
   knownPerson,
-  `select id as "_id", kind, display_name as "displayName", archived from person
-    where id = any($1::uuid[]) order by id for share`,
+  `${ofPeople} order by id for share`,
 );
+
+const byId = (people: readonly KnownPerson[]) => new Map(people.map((person) => [person._id, person]));
+
+/** Those of these people who are of this school, archived or not. */
+export async function readKnownPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, KnownPerson>> {
+  return byId(await tx.all(known, [ids]));
+}
 
 /**
  * Locks the rows of these people with a lock that others can share; returns those of this school, archived or
  * not.
  */
 export async function lockKnownPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, KnownPerson>> {
-  return new Map((await tx.all(lockKnown, [ids])).map((person) => [person._id, person]));
+  return byId(await tx.all(lockKnown, [ids]));
 }
 
 /** The result of {@link proposalStore}. */

@@ -3,7 +3,14 @@
  */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { Happening } from '@casement/domain/messages/notices.rules.ts';
-import { mayMove, type ProposalKind, permissionOfMove } from '@casement/domain/proposals/proposals.rules.ts';
+import {
+  type KnownPerson,
+  mayMove,
+  type NamedPerson,
+  namingProblems,
+  type ProposalKind,
+  permissionOfMove,
+} from '@casement/domain/proposals/proposals.rules.ts';
 import {
   isDeletable,
   isEditable,
@@ -20,7 +27,12 @@ import { idTaken } from '../../http/conflicts.text.ts';
 import type { ActorContext } from '../../http/context.ts';
 import { demandVersion, found } from '../../http/records.ts';
 import { readSchool } from '../school/school.store.ts';
-import type { ProposalStore, StoredComment } from './proposals.store.ts';
+import {
+  lockKnownPeople,
+  type ProposalStore,
+  readKnownPeople,
+  type StoredComment,
+} from './proposals.store.ts';
 import { proposalsText } from './proposals.text.ts';
 
 export type Relations = ReadonlySet<Relation>;
@@ -59,8 +71,12 @@ type Parts<Locked extends LockedProposal, Form, Edit, Move, Answer> = {
   demandComplete: (locked: Locked, move: Move) => void;
   /** Stores the status. */
   move: (tx: Tx, id: string, move: Move) => Promise<void>;
-  /** Makes the people of an approved proposal members; returns the names of people left out. */
-  join: (context: Writing, id: string, locked: Locked) => Promise<string[]>;
+  /** Whether the proposal, which has the move's status, has everything else that the move sets. */
+  hasMoved: (locked: Locked, move: Move) => boolean;
+  /** The people that the proposal names. */
+  namedIn: (tx: Tx, id: string) => Promise<readonly { personId: string }[]>;
+  /** Makes people of an approved proposal members: those named, and its author, who are still at the school. */
+  join: (context: Writing, id: string, locked: Locked, here: readonly KnownPerson[]) => Promise<void>;
 };
 
 /** Refuses while the school takes no new proposals; existing ones stay readable. */
@@ -68,6 +84,21 @@ async function demandOpen(tx: Tx): Promise<void> {
   const school = await readSchool(tx);
   if (school?.features.proposals.enabled === true) return;
   throw new CasementError('WRONG_STATE', { message: proposalsText.closed });
+}
+
+/**
+ * Refuses a call that adds people of whom somebody can't be added, and says who: they have left, or were never at the
+ * school.
+ * @param people ids by the field that names them
+ * @throws CasementError INVALID; NOT_FOUND if they can all be added by now
+ */
+export async function refuseMissing(tx: Tx, people: readonly NamedPerson[]): Promise<never> {
+  const known = await readKnownPeople(
+    tx,
+    people.map(({ personId }) => personId),
+  );
+  const fields = namingProblems(people, known);
+  throw fields.length > 0 ? new CasementError('INVALID', { fields }) : new CasementError('NOT_FOUND');
 }
 
 /** The writes of one kind of proposal. */
@@ -130,7 +161,21 @@ export function proposalWork<
     return { _id: id };
   }
 
-  /** @throws CasementError FORBIDDEN, NOT_FOUND, WRONG_STATE, CHANGED_MEANWHILE, INVALID */
+  /** The author and the people that a proposal names: those at the school, and the names of those who have left. */
+  async function peopleOf(tx: Tx, id: string, { submittedBy }: Locked) {
+    const named = (await parts.namedIn(tx, id)).map(({ personId }) => personId);
+    const known = await lockKnownPeople(tx, [...named, ...(submittedBy === null ? [] : [submittedBy])]);
+    const people = [...known.values()];
+    return {
+      here: people.filter(({ archived }) => !archived),
+      leftOut: people.filter(({ archived }) => archived).map(({ displayName }) => displayName),
+    };
+  }
+
+  /**
+   * Moves a proposal. A move that the caller made before, and whose answer was lost, is answered and writes nothing.
+   * @throws CasementError FORBIDDEN, NOT_FOUND, WRONG_STATE, CHANGED_MEANWHILE, INVALID
+   */
   async function move(context: Writing, id: string, asked: Move): Promise<Answer & { leftOut: string[] }> {
     const { tx, actor, relations } = context;
     const to = asked.status;
@@ -139,7 +184,12 @@ export function proposalWork<
     const from = locked.status;
     const current = () => presentTo(context, id);
     if (!movesFrom(from).includes(to)) {
-      const message = refusedMove(from, to, await store.lastMovedBy(tx, id));
+      const last = await store.lastMovedBy(tx, id);
+      if (from === to && last?.byId === actor.id && parts.hasMoved(locked, asked)) {
+        const leftOut = to === 'approved' ? (await peopleOf(tx, id, locked)).leftOut : [];
+        return { ...(await current()), leftOut };
+      }
+      const message = refusedMove(from, to, last?.byName);
       throw new CasementError('WRONG_STATE', { message, present: await current() });
     }
     await demandVersion(locked.updatedAt, asked.updatedAt, async () => ({ present: await current() }));
@@ -147,7 +197,12 @@ export function proposalWork<
     parts.demandComplete(locked, asked);
     await parts.move(tx, id, asked);
     await store.addStep(tx, id, from, to, actor);
-    const leftOut = to === 'approved' ? await parts.join(context, id, locked) : [];
+    const leftOut: string[] = [];
+    if (to === 'approved') {
+      const people = await peopleOf(tx, id, locked);
+      await parts.join(context, id, locked, people.here);
+      leftOut.push(...people.leftOut);
+    }
     if (isDecision(to) && locked.submittedBy !== null) {
       const happenings = [parts.decided(id, locked.name, to, locked.submittedBy)];
       await announce(tx, 'happened', { by: actor, happenings });

@@ -21,6 +21,9 @@ export function projectQuery(casProjectId: string) {
 /** Puts a project into the cache. */
 export const projectSets = (project: Project) => [whole(projectQuery(project._id), { data: project })];
 
+/** The same after somebody was removed, without what the answer says about the removal. */
+const removalSets = ({ changed: _, ...project }: Project & { changed: boolean }) => projectSets(project);
+
 /** The project in the address; only below a route that loaded it. */
 export function useProject(): Project {
   const { projectId } = useParams({ strict: false });
@@ -58,7 +61,7 @@ export function useAddMembers() {
 }
 
 export function useRemoveMember() {
-  return useWrite(orpc.projects.removeMember, { sets: projectSets });
+  return useWrite(orpc.projects.removeMember, { sets: removalSets });
 }
 
 export function useAddCoaches() {
@@ -66,5 +69,5 @@ export function useAddCoaches() {
 }
 
 export function useRemoveCoach() {
-  return useWrite(orpc.projects.removeCoach, { sets: projectSets });
+  return useWrite(orpc.projects.removeCoach, { sets: removalSets });
 }

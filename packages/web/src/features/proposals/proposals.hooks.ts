@@ -15,6 +15,16 @@ import { ownText } from './proposals.text.ts';
 
 type Version = { _id: string; updatedAt: string };
 
+/**
+ * The version that an edit page opens its form with: the first that can be edited, such as after a return. The form
+ * itself updates it, and stays open when the proposal can no longer be edited.
+ */
+export function useOpened<Stored>(current: Stored, isEditable: boolean): Stored | undefined {
+  const [opened, setOpened] = useState(() => (isEditable ? current : undefined));
+  if (opened === undefined && isEditable) setOpened(() => current);
+  return opened;
+}
+
 type ProposalFormOptions<Stored extends Version, Draft, Field extends string> = {
   /** The proposal being edited; undefined for a new one. */
   proposal: Stored | undefined;

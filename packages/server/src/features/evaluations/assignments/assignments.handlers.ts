@@ -94,39 +94,36 @@ function demandItems(current: EvaluationDetail, edit: AssignmentEdit): void {
   demandFound(!named.includes(false));
 }
 
-/**
- * The replacements that the edited criteria need.
- * @throws CasementError INVALID if a result in use is removed without a replacement
- */
-function replacementsOf(current: EvaluationDetail, edit: AssignmentEdit) {
-  const fields: { path: string; message: string }[] = [];
-  const wanted = edit.criteriaDetailsData.update.flatMap(({ _id, statuses }, index) => {
-    const criterion = current.criteriaDetails.find((one) => one._id === _id);
-    const replacements = edit.statusReplacements.filter(
-      ({ criteriaDetailId, to }) => criteriaDetailId === _id && statuses.includes(to),
-    );
-    const [unreplaced] = criterion === undefined ? [] : unreplacedMarks(criterion, statuses, replacements);
-    if (unreplaced !== undefined) {
-      const message = fieldsOfAssignments.inUse(unreplaced.status, unreplaced.count);
-      fields.push({ path: `criteriaDetailsData.update.${index}.statuses`, message });
-    }
-    return replacements;
-  });
-  if (fields.length > 0) throw new CasementError('INVALID', { fields });
-  return wanted;
-}
+/** The replacements of one edited criterion’s results. */
+const replacementsOf = (
+  { statusReplacements }: AssignmentEdit,
+  { _id, statuses }: { _id: string; statuses: readonly string[] },
+) =>
+  statusReplacements.filter(({ criteriaDetailId, to }) => criteriaDetailId === _id && statuses.includes(to));
 
-/**
- * A hand-in is read by its item's type, so that the type stays once somebody has handed in.
- * @throws CasementError INVALID if the edit gives such an item another type
- */
-function demandTypes(current: EvaluationDetail, edit: AssignmentEdit): void {
-  const fields = edit.evidenceDetailsData.update.flatMap(({ _id, type }, index) => {
+/** Results in use that the edit removes without a replacement. */
+const removedResults = (current: EvaluationDetail, edit: AssignmentEdit) =>
+  edit.criteriaDetailsData.update.flatMap((edited, index) => {
+    const criterion = current.criteriaDetails.find(({ _id }) => _id === edited._id);
+    if (criterion === undefined) return [];
+    const [unreplaced] = unreplacedMarks(criterion, edited.statuses, replacementsOf(edit, edited));
+    if (unreplaced === undefined) return [];
+    const message = fieldsOfAssignments.inUse(unreplaced.status, unreplaced.count);
+    return [{ path: `criteriaDetailsData.update.${index}.statuses`, message }];
+  });
+
+/** Types that the edit changes of items handed in: a hand-in is read by its item’s type. */
+const changedTypes = (current: EvaluationDetail, edit: AssignmentEdit) =>
+  edit.evidenceDetailsData.update.flatMap(({ _id, type }, index) => {
     const handIns =
       current.evidenceDetails.find((one) => one._id === _id && one.type !== type)?.handInCount ?? 0;
     const path = `evidenceDetailsData.update.${index}.type`;
     return handIns === 0 ? [] : [{ path, message: fieldsOfAssignments.typeInUse(handIns) }];
   });
+
+/** @throws CasementError INVALID naming every result and type in use that the edit would take away */
+function demandInUse(current: EvaluationDetail, edit: AssignmentEdit): void {
+  const fields = [...removedResults(current, edit), ...changedTypes(current, edit)];
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
 }
 
@@ -145,8 +142,9 @@ const update = api.assignments.update.handler(async ({ input, context }) => {
     ),
   }));
   demandItems(current, input);
-  demandTypes(current, input);
-  await replaceResults(tx, replacementsOf(current, input));
+  demandInUse(current, input);
+  const replacements = criteriaDetailsData.update.flatMap((edited) => replacementsOf(input, edited));
+  await replaceResults(tx, replacements);
   for (const one of criteriaDetailsData.update) await updateCriterion(tx, one);
   for (const one of evidenceDetailsData.update) await updateEvidence(tx, one);
   const removed = [...criteriaDetailsData.delete, ...evidenceDetailsData.delete];

@@ -241,6 +241,27 @@ describe('an assignment with results', () => {
     ]);
   });
 
+  it('names every result and type in use that an edit would take away', async () => {
+    const { office, coach, project, students } = await marked();
+    const event = await makeEvent(app, project, { students, evidence: ['text'] });
+    const [evaluationId = ''] = event.evaluations;
+    const [evidenceDetailId = ''] = event.evidence;
+    const [criteriaDetailId = ''] = event.criteria;
+    const handedIn = { evaluationId, evidenceDetailId, payload: 'Us.' };
+    const marking = { evaluationId, criteriaDetailId, statusResult: 'good' };
+    const [student = coach] = students;
+    expect((await callAs(app, student, 'PUT /evaluation/evidence', handedIn)).status).toBe(200);
+    expect((await callAs(app, coach, mark, marking)).status).toBe(200);
+    const refused = await edit(office, event.assignmentId, {
+      criteriaDetailsData: { update: [{ _id: criteriaDetailId, description: 'Plans', statuses: ['weak'] }] },
+      evidenceDetailsData: { update: [{ _id: evidenceDetailId, description: 'A plan', type: 'link' }] },
+    });
+    expect(errorOf(refused).fields?.map((field) => field.path)).toEqual([
+      'criteriaDetailsData.update.0.statuses',
+      'evidenceDetailsData.update.0.type',
+    ]);
+  });
+
   it('refuses an edit based on an older version, and keeps its type', async () => {
     const { office, id } = await marked();
     const { updatedAt } = await only(office);

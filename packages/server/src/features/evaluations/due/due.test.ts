@@ -86,6 +86,16 @@ describe('evaluations that are due', () => {
     expect((await inCalendar(ada)).map(([id]) => id)).toEqual([over.id, done.id, ahead.id]);
   });
 
+  it('show on the home page those nearest to today, by date, and how many there are', async () => {
+    const { ada, project } = await scene();
+    const days = [-9, -8, -7, -6, -5, -4, -3, 0];
+    for (const day of days) await makeEvent(app, project, { dueOn: inDays(day) });
+    expect((await onHome(ada)).map(([, date]) => date)).toEqual(
+      [-7, -6, -5, -4, -3, 0].map((day) => inDays(day)),
+    );
+    expect(dataOf(await callAs(app, ada, 'GET /home'), home).evaluationsTotal).toBe(days.length);
+  });
+
   it('leave a coach nothing to mark once the class is archived', async () => {
     const { school, coach, ada, ben, project } = await scene();
     const own = await makeEvent(app, project, { dueOn: inDays(-5), students: [ada, ben] });

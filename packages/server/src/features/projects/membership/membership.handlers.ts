@@ -34,7 +34,8 @@ async function add(
 ): Promise<{ data: Project }> {
   const { tx, actor } = context;
   const { project } = await lockOpenProject(context, projectId);
-  await addPeople(tx, actor, { projectId, project }, kind, people);
+  const path = kind === 'student' ? 'studentUserIds' : 'facultyIds';
+  await addPeople(tx, actor, { projectId, project }, kind, people, path);
   await touchProject(tx, projectId);
   await (kind === 'student'
     ? logActivity(tx, actor, 'project.addMembers', projectId, { students: [...people] })
@@ -42,16 +43,17 @@ async function add(
   return { data: await presentProject(context, projectId) };
 }
 
-/** Nothing is written for a person who isn't in the project. */
+/** Nothing is written for a person who isn't in the project, as after a removal by somebody else. */
 async function remove(
   context: Writing,
   projectId: string,
   kind: PersonKind,
   personId: string,
-): Promise<{ data: Project }> {
+): Promise<{ data: Project & { changed: boolean } }> {
   const { tx, actor } = context;
   const { project } = await lockOpenProject(context, projectId);
-  if (await leaveProject(tx, projectId, kind, personId)) {
+  const changed = await leaveProject(tx, projectId, kind, personId);
+  if (changed) {
     const happenings = [{ facts: { kind: 'projectLeft', projectId, project }, persons: [personId] } as const];
     await announce(tx, 'happened', { by: actor, happenings });
     await touchProject(tx, projectId);
@@ -59,7 +61,7 @@ async function remove(
       ? logActivity(tx, actor, 'project.removeMember', projectId, { student: personId })
       : logActivity(tx, actor, 'project.removeCoach', projectId, { teacher: personId }));
   }
-  return { data: await presentProject(context, projectId) };
+  return { data: { ...(await presentProject(context, projectId)), changed } };
 }
 
 export const projectsMembershipHandlers = {

@@ -10,6 +10,7 @@ import {
 } from '@casement/domain/projects/proposals/proposals.contract.ts';
 import {
   canDeleteComment,
+  type KnownPerson,
   type NamedPerson,
   namingProblems,
   proposalAbilities,
@@ -100,19 +101,13 @@ async function write(tx: Tx, before: ProjectProposal, edit: ProjectProposalEdit)
   return changed;
 }
 
-/**
- * Makes the people of an approved proposal members of its project.
- * @returns names of people left out because they have left the school
- */
+/** Makes the people of an approved proposal members of its project. */
 async function joinNamed(
   { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
   id: string,
   { name, submittedBy }: { name: string; submittedBy: string | null },
-): Promise<string[]> {
-  const named = await namedIn(tx, id);
-  const ids = [...named.map(({ personId }) => personId), ...(submittedBy === null ? [] : [submittedBy])];
-  const people = [...(await lockKnownPeople(tx, ids)).values()];
-  const here = people.filter(({ archived }) => !archived);
+  here: readonly KnownPerson[],
+): Promise<void> {
   for (const kind of ['student', 'faculty'] as const) {
     await addPeople(
       tx,
@@ -120,9 +115,9 @@ async function joinNamed(
       { projectId: id, project: name, author: submittedBy },
       kind,
       here.filter((person) => person.kind === kind).map(({ _id }) => _id),
+      kind === 'student' ? 'studentMembers' : 'facultyMembers',
     );
   }
-  return people.filter(({ archived }) => archived).map(({ displayName }) => displayName);
 }
 
 /** A proposal needs a goal to be submitted. */
@@ -148,6 +143,9 @@ const work = proposalWork({
   remove: deleteProposal,
   demandComplete,
   move: (tx, id, { status }) => moveProposal(tx, id, status),
+  // A project's move sets nothing but its status.
+  hasMoved: () => true,
+  namedIn,
   join: joinNamed,
 });
 

@@ -2,6 +2,7 @@ import type { AssignmentCriterion } from '@casement/domain/evaluations/assignmen
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { Button, Input, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { oncePerPress } from '../../../lib/singleKeys.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import room from './form.module.css';
 import {
@@ -53,7 +54,7 @@ export function ResultsField({ criterion, stored, errorOf, onChange }: ResultsFi
                 type="button"
                 aria-label={text.removeResult(word || text.result(index + 1))}
                 disabled={results.length === 1}
-                onClick={() => onChange({ results: results.filter((_, at) => at !== index) })}
+                {...oncePerPress(() => onChange({ results: results.filter((_, at) => at !== index) }))}
               >
                 <Icon icon={faXmark} />
               </button>

@@ -66,6 +66,7 @@ export function HandInForm(props: HandInFormProps) {
     value: files,
     onChange: (chosen) => edit.change({ files: chosen }),
     saving: edit.saving,
+    most: 1,
   });
   const { underWay, unfinished } = attached;
   const tellUploading = useEffectEvent(() => onUploading(unfinished));
@@ -93,7 +94,7 @@ export function HandInForm(props: HandInFormProps) {
     <form className={room.form} noValidate onSubmit={edit.onSubmit}>
       {type === 'pdf' ? (
         <Input.Wrapper label={label} labelElement="div" error={error}>
-          <FileUploads files={attached} most={1} />
+          <FileUploads files={attached} />
         </Input.Wrapper>
       ) : type === 'rich-text' ? (
         <RichTextEditor label={label} words={words} value={payload} onChange={set} error={error} />

@@ -83,7 +83,10 @@ function columnsOn(today: Temporal.PlainDate): Column<ProjectCard>[] {
       least: 188,
       wide: true,
       compare: byWords(startOf),
-      csv: (project) => plannedWords(project, today),
+      inFile: [
+        { header: directoryText.file.startsOn, csv: ({ startsOn }) => startsOn ?? '' },
+        { header: directoryText.file.endsOn, csv: ({ endsOn }) => endsOn ?? '' },
+      ],
       phone: 'hidden',
       cell: (project) => (
         <span className={startOf(project) === '' ? 'faint' : 'muted num'}>
@@ -99,7 +102,11 @@ function columnsOn(today: Temporal.PlainDate): Column<ProjectCard>[] {
       widest: true,
       mostFirst: true,
       compare: (a, b) => (a.evidence?.count ?? 0) - (b.evidence?.count ?? 0),
-      csv: ({ evidence }) => evidenceWords(evidence, today),
+      inFile: [
+        { header: directoryText.file.posts, csv: ({ evidence }) => String(evidence?.count ?? 0) },
+        { header: directoryText.file.first, csv: ({ evidence }) => evidence?.first ?? '' },
+        { header: directoryText.file.last, csv: ({ evidence }) => evidence?.last ?? '' },
+      ],
       phone: 'hidden',
       cell: ({ evidence }) => (
         <span className={evidence === null ? 'faint' : 'muted num'}>{evidenceWords(evidence, today)}</span>

@@ -57,7 +57,7 @@ function Directory() {
   const hidden = offerArchived(search, (on, wanted) => filterProjects(projects, on, wanted));
   const { view, choose } = useView('projects', 'cards');
   const table = useProjectTable(shown);
-  const file = words.file(today.toString());
+  const file = words.fileName(today.toString());
   const savedFilters = useSavedFilters('projects');
   return (
     <>

@@ -16,7 +16,15 @@ export const directoryText = {
   caption: 'CAS projects',
   selected: 'Selected projects',
   columns: { name: 'Project', classes: 'Classes', members: 'Members', coaches: 'Coaches' },
-  file: (day: string) => `projects-${day}`,
+  fileName: (day: string) => `projects-${day}`,
+  /** Columns that are only in the file. */
+  file: {
+    startsOn: 'Planned from',
+    endsOn: 'Planned until',
+    posts: 'Evidence posts',
+    first: 'First evidence',
+    last: 'Last evidence',
+  },
   empty: 'No projects found... Perhaps check the filter settings?',
   showAll: 'Show all projects',
   none: sentences.noProjects,

@@ -29,7 +29,7 @@ type ProjectFieldsProps = {
 
 /** The first message of a field, at whatever path the service reports it. */
 export function errorAt(errors: FormErrors, name: string): ReactNode {
-  return Object.entries(errors).find(([path]) => path === name || path.endsWith(`.${name}`))?.[1];
+  return Object.entries(errors).find(([path]) => path.split('.').includes(name))?.[1];
 }
 
 /** A project's name, goal and planned days. */

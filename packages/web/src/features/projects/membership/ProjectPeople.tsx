@@ -2,6 +2,7 @@ import type { Project } from '@casement/domain/projects/projects.contract.ts';
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { useState } from 'react';
 import { byName } from '../../../lib/text/people.ts';
+import { removedText } from '../../../lib/text/sentences.text.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { AddPeople } from '../../../ui/form/AddPeople.tsx';
@@ -10,11 +11,11 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
 import { writtenOrLeft } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { undoAction } from '../../../ui/state/undo.ts';
+import { noticeRemoval } from '../../../ui/state/undo.ts';
 import { useLeaveDeletedProject } from '../deleted.hooks.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { nameOf, projectsText } from '../projects.text.ts';
-import { type MembershipText, removedText } from './membership.text.ts';
+import type { MembershipText } from './membership.text.ts';
 import styles from './ProjectPeople.module.css';
 
 type ProjectPeopleProps<Person extends SeenPerson> = {
@@ -25,7 +26,7 @@ type ProjectPeopleProps<Person extends SeenPerson> = {
   choices: readonly (SeenPerson & { graduatingClass?: string })[];
   note: (person: Person) => string;
   onAdd: (ids: string[]) => Promise<unknown>;
-  onRemove: (id: string) => Promise<unknown>;
+  onRemove: (id: string) => Promise<{ data: { changed: boolean } }>;
 };
 
 /** Adds people of one kind to a project and removes them: its members, or its coaches. */
@@ -45,16 +46,8 @@ export function ProjectPeople<Person extends SeenPerson>({
   async function remove(person: Person) {
     const removing = onRemove(person._id);
     if (!(await writtenOrLeft(removing, leaveIfDeleted))) return;
-    const { _id, displayName } = person;
-    noticeSuccess(
-      removedText.removed(displayName),
-      undefined,
-      undoAction({
-        run: () => onAdd([_id]),
-        undone: removedText.undone(displayName),
-        failed: removedText.undoFailed(displayName),
-      }),
-    );
+    const { changed } = (await removing).data;
+    noticeRemoval(person.displayName, { changed, putBack: () => onAdd([person._id]) });
   }
 
   return (

@@ -1,7 +1,6 @@
 /** Words of the pages that add and remove members and coaches. */
 import { counted } from '@casement/domain/shared/locale.ts';
 import { addStudents } from '../../../lib/text/sentences.text.ts';
-import { commonText } from '../../../lib/text/words.text.ts';
 
 export const membersText = {
   title: 'Edit members',
@@ -31,11 +30,3 @@ export const coachesText = {
   confirm: 'Remove coach',
 };
 export type MembershipText = typeof membersText;
-
-export const removedText = {
-  removed: (name: string) => `${name} was removed`,
-  undone: (name: string) => `${name} was added back`,
-  undoFailed: (name: string) => `Couldn’t add ${name} back`,
-  remove: commonText.remove,
-  removeNamed: (name: string) => `Remove ${name}`,
-};

@@ -1,7 +1,7 @@
 import type { ProjectProposal } from '@casement/domain/projects/proposals/proposals.contract.ts';
-import { useState } from 'react';
 import { useReadOnlyReason } from '../../../lib/api/session.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { useOpened } from '../../proposals/proposals.hooks.ts';
 import { ownText } from '../../proposals/proposals.text.ts';
 import { ProjectForbidden } from '../ProjectForbidden.tsx';
 import { projectPaths } from '../projects.paths.ts';
@@ -16,19 +16,19 @@ export function ProjectProposalEditPage() {
 }
 
 function EditProposal({ current }: { current: ProjectProposal }) {
-  // The version that was opened: the form itself updates it.
-  const [proposal] = useState(current);
+  const proposal = useOpened(current, current.can['projectProposal.update'] === true);
   const readOnly = useReadOnlyReason();
-  const back = { to: projectPaths.proposal(proposal._id), label: proposal.name };
-  if (!proposal.can['projectProposal.update']) {
-    const locked = ownText.locked(proposal.casProjectProposalSubmissionStatus);
+  const { _id, name } = proposal ?? current;
+  const back = { to: projectPaths.proposal(_id), label: name };
+  if (proposal === undefined) {
+    const locked = ownText.locked(current.casProjectProposalSubmissionStatus);
     return <ProjectForbidden title={readOnly === undefined ? locked : ownText.editForbidden} back={back} />;
   }
   return (
     <>
       <PageHeader
         title={ownText.editTitle}
-        documentTitle={`${ownText.editTitle} · ${proposal.name}`}
+        documentTitle={`${ownText.editTitle} · ${name}`}
         breadcrumbs={[{ label: projectsText.crumb, to: projectPaths.dashboard }, back]}
       />
       <ProjectProposalForm proposal={proposal} />
