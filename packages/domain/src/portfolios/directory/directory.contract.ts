@@ -125,7 +125,8 @@ const mostOfClass = 5000;
 
 /**
  * Shares the portfolios of a class that nobody reviews among teachers. `expected` is the result of a preview:
- * if the result is different now, nothing is assigned and the answer is 409 with the current plan.
+ * if the result is different now, nothing is assigned and the answer is 409 with the current plan. If all of it
+ * has been assigned already, the call was repeated, and the answer has its portfolios.
  */
 export const sharingEvenly = z.object({
   graduatingClass,

@@ -57,7 +57,11 @@ const reflectionFields = {
  * An id chosen by the writer: if a post is sent again because the answer was lost, it doesn't become a second
  * post; the same one gets the latest content.
  */
-const newId = id.optional();
+/**
+ * `newId` makes posting repeatable. If a post with this id exists and differs, `updatedAt` is the version of it that
+ * the writer has seen.
+ */
+const ofNew = { newId: id.optional(), updatedAt: instant.optional() };
 
 export const newEvidence = z.object({
   ...evidenceFields,
@@ -67,7 +71,7 @@ export const newEvidence = z.object({
   casProjectId: evidenceFields.casProjectId.default(null),
   files: evidenceFields.files.default([]),
   links: evidenceFields.links.default([]),
-  newId,
+  ...ofNew,
 });
 
 /** `dateOfSubmission` is today, in the school's zone, if left out. */
@@ -76,7 +80,7 @@ export const newReflection = z.object({
   dateOfSubmission: day.optional(),
   learningOutcomeTokens: reflectionFields.learningOutcomeTokens.default([]),
   customTokens: customTokens.default([]),
-  newId,
+  ...ofNew,
 });
 
 /** An edit: only the fields sent are changed. `updatedAt` is the version it was based on. */
@@ -92,12 +96,20 @@ const typed = z.string().max(60_000);
 const some = <T extends z.ZodType>(item: T) => z.array(item).max(100);
 
 /**
- * Text typed and not posted, finished or not. `writtenAt` is when, by the device's clock; of two drafts, the
- * one written later is kept. `newId` is the id that the post will have, `basedOn` the version of the post
- * being edited. `files` have what the form shows of them.
+ * The sitting that a draft was written in: from the opening of a form to its end. `continues` is the version of the
+ * stored draft that it began with, null if there was none.
+ */
+const sitting = z.object({ _id: id, continues: instant.nullable() });
+export type Sitting = z.infer<typeof sitting>;
+
+/**
+ * Text typed and not posted, finished or not. `writtenAt` is when, by the device's clock. `newId` is the id that the
+ * post will have, `basedOn` the version of the post being edited. `files` have what the form shows of them.
  */
 export const draftContent = z.object({
   writtenAt: instant,
+  /** Missing in drafts that an older page wrote. */
+  sitting: sitting.optional(),
   newId: id.nullable(),
   basedOn: instant.nullable(),
   day: typed,

@@ -6,15 +6,23 @@ import { type DirectorySearch, readDirectorySearch } from '../../lib/directorySe
 /** Kinds of posts, as addresses name them. */
 export const postKindsInAddresses = ['evidence', 'reflection'] as const satisfies readonly PostKind[];
 
+/** `export`: the id of an export to show, as notices about exports link to it. */
+type ExportSearch = { export?: string | undefined };
+
+const readExport = ({ export: jobId }: Record<string, unknown>) =>
+  typeof jobId === 'string' ? jobId : undefined;
+
 /**
  * `tokens`: the kinds shown, separated by commas; absent for all, empty for none. `about`: the id of a club
  * or project.
  */
-export type TimelineSearch = { tokens?: string | undefined; about?: string | undefined };
+export type TimelineSearch = ExportSearch & { tokens?: string | undefined; about?: string | undefined };
 
 /** Reads the address; invalid values count as absent. */
-export function readTimelineSearch({ tokens, about }: Record<string, unknown>): TimelineSearch {
+export function readTimelineSearch(search: Record<string, unknown>): TimelineSearch {
+  const { tokens, about } = search;
   return {
+    export: readExport(search),
     tokens: typeof tokens === 'string' ? tokens : undefined,
     about: typeof about === 'string' ? about : undefined,
   };
@@ -53,21 +61,23 @@ export const dashboardTabs = ['todo', 'all', 'statistics'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 /** Search parameters of the dashboard and of assigning reviewers, in addition to search and classes. */
-export type DashboardSearch = DirectorySearch & {
-  /** The action item that filters the list, or a filter for portfolios without a reviewer; absent for all. */
-  item?: PortfolioItem | 'unassigned' | undefined;
-  /** Whether only portfolios that the reader reviews are shown; absent for the default. */
-  whose?: 'mine' | 'all' | undefined;
-  tab?: Exclude<DashboardTab, 'todo'> | undefined;
-  /** The column that the table is sorted by, with `-` before it for descending. */
-  sort?: string | undefined;
-};
+export type DashboardSearch = DirectorySearch &
+  ExportSearch & {
+    /** The action item that filters the list, or a filter for portfolios without a reviewer; absent for all. */
+    item?: PortfolioItem | 'unassigned' | undefined;
+    /** Whether only portfolios that the reader reviews are shown; absent for the default. */
+    whose?: 'mine' | 'all' | undefined;
+    tab?: Exclude<DashboardTab, 'todo'> | undefined;
+    /** The column that the table is sorted by, with `-` before it for descending. */
+    sort?: string | undefined;
+  };
 
 /** Reads the address; invalid values count as absent. */
 export function readDashboardSearch(search: Record<string, unknown>): DashboardSearch {
   const { item, whose, tab, sort } = search;
   return {
     ...readDirectorySearch(search),
+    export: readExport(search),
     item: dashboardItems.find((one) => one === item),
     tab: tab === 'all' || tab === 'statistics' ? tab : undefined,
     sort: typeof sort === 'string' ? sort : undefined,

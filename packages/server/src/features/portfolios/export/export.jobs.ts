@@ -1,6 +1,5 @@
 /** Exports portfolios to files: as jobs, and immediately for callers who wait. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -17,6 +16,7 @@ import { jpegOf } from '../../../documents/jpeg.ts';
 import { DrawingTooLarge, type Renderer, renderer } from '../../../documents/pdf.ts';
 import { openToRead } from '../../../files/reading.ts';
 import { readInTime, type SendingTimes } from '../../../files/sending.ts';
+import { openFolder } from '../../../jobs/folders.ts';
 import { type JobParts, JobProblem, type JobRun, type JobWork, type Made } from '../../../jobs/worker.ts';
 import { readPortfolioFeature } from '../../school/portfolios.store.ts';
 import { readSchool } from '../../school/school.store.ts';
@@ -176,7 +176,7 @@ async function addPortfolio(
 
 /** Fills an archive, and discards an unfinished one. */
 async function archived(target: string, fill: (archive: Archive) => Promise<void>): Promise<void> {
-  const archive = openArchive(target);
+  const archive = await openArchive(target);
   try {
     await fill(archive);
     await archive.close();
@@ -235,7 +235,7 @@ export async function openPortfolioExport(
     }
   };
   try {
-    folder = await mkdtemp(path.join(tmpdir(), 'casement-export-'));
+    folder = await openFolder('export');
     const workshop = { ...parts, scope, folder, signal, renderer };
     const made = await makePortfolio(workshop, wanted.studentId, wanted.format, patience);
     if (made === undefined) {

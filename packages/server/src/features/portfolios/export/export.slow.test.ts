@@ -20,8 +20,7 @@ import {
 import { bytesMade, filesIn } from '../../../testing/read/exports.ts';
 import { textOfPdf } from '../../../testing/read/pdfText.ts';
 import { activityOf, asOwner, countRows } from '../../../testing/read/rows.ts';
-import { imageOf, makeFile, upload } from '../../files/files.factories.ts';
-import { sweepFiles } from '../../files/files.jobs.ts';
+import { imageOf, makeFile, sweep, upload } from '../../files/files.factories.ts';
 import { makePost, makePostComment, makeReviewer } from '../portfolios.factories.ts';
 
 let app: TestApp;
@@ -280,9 +279,9 @@ describe('export jobs', () => {
     const job = await ended(student, await begin(student, student));
     const { pathname, search } = new URL(job.result?.url ?? '');
     const bytes = async () => (await fetch(`http://127.0.0.1:${app.port}${pathname}${search}`)).status;
-    await sweepFiles(app.services, Date.now() + 23 * 3_600_000);
+    await sweep(app, Date.now() + 23 * 3_600_000);
     expect([(await jobOf(student, job)).state, await bytes()]).toEqual(['done', 200]);
-    await sweepFiles(app.services, Date.now() + 25 * 3_600_000);
+    await sweep(app, Date.now() + 25 * 3_600_000);
     expect((await callAs(app, student, read, { jobId: job._id })).status).toBe(404);
     expect(await bytes()).toBe(404);
   });

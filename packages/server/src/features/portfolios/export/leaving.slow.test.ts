@@ -9,7 +9,7 @@ import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { callAs } from '../../../testing/callers/call.ts';
 import { makeAdministrator, makeStudent, type TestPerson } from '../../../testing/factories.ts';
 import { countRows } from '../../../testing/read/rows.ts';
-import { sweepFiles } from '../../files/files.jobs.ts';
+import { sweep } from '../../files/files.factories.ts';
 import { exportText } from './export.text.ts';
 
 /** What happens during a job, by its id. */
@@ -118,7 +118,7 @@ it('the file of an export is deleted by the next sweep if its starter was delete
     ]),
   ).toBe(0);
   expect((await callAs(app, office, 'GET /job/{jobId}', { jobId: job?._id })).status).toBe(403);
-  await sweepFiles(app.services, Date.now() + 1000);
+  await sweep(app, Date.now() + 1000);
   expect([await read(), await isStored()]).toEqual([undefined, false]);
 });
 
@@ -129,6 +129,6 @@ it('the file of an export is deleted when it expires, also if its starter was de
   const { read, isStored } = await ended(leaver, jobs.whole, {});
   await remove(office, leaver);
   expect([(await read())?.state, await isStored()]).toEqual(['done', true]);
-  await sweepFiles(app.services, Date.now() + 25 * 3_600_000);
+  await sweep(app, Date.now() + 25 * 3_600_000);
   expect([await read(), await isStored()]).toEqual([undefined, false]);
 });

@@ -165,29 +165,59 @@ async function rewrite(
   await logActivity(tx, actor, 'post.update', actor.id, { post: postId, kind, changed });
 }
 
+/** A new post as it is sent: `newId` makes that repeatable, `updatedAt` is the version seen of one sent before. */
+type Repeatable = { newId?: string | undefined; updatedAt?: string | undefined };
+
 /**
- * Adds a post; if it was sent before with the same `newId` and the answer was lost, overwrites it.
+ * Answers a post whose id is taken: by the same post, whose answer was lost, or by another version of it.
+ * @param present reads the stored post, for the writer in a conflict
+ * @returns its id
+ * @throws CasementError INVALID if the id isn’t one of the writer’s posts, CHANGED_MEANWHILE if the writer hasn’t seen
+ *   the stored version
+ */
+async function createAgain(
+  tx: Tx,
+  kind: PostKind,
+  written: Written,
+  values: PostValues,
+  { newId, updatedAt }: Repeatable,
+  actor: Actor,
+  present: (postId: string) => Promise<unknown>,
+): Promise<string> {
+  const locked = newId === undefined ? undefined : await lockPost(tx, newId, kind, actor.id);
+  if (newId === undefined || locked === undefined) {
+    throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
+  }
+  const files = written.files ?? [];
+  const isSame =
+    changedFields(values, locked).length === 0 && (await postFiles.read(tx, newId)).join() === files.join();
+  if (!isSame) {
+    await demandVersion(locked.updatedAt, updatedAt ?? null, async () => ({
+      message: postsText.alreadyPosted,
+      present: await present(newId),
+    }));
+  }
+  await deleteDrafts(tx, actor.id, [kind]);
+  if (!isSame) await rewrite(tx, kind, newId, written, locked, actor);
+  return newId;
+}
+
+/**
+ * Adds a post, once however often it is sent with the same `newId`.
  * @returns its id
  */
 async function create(
   tx: Tx,
   kind: PostKind,
   written: Written,
-  newId: string | undefined,
+  sent: Repeatable,
   actor: Actor,
+  present: (postId: string) => Promise<unknown>,
 ): Promise<string> {
   await lockDrafts(tx, actor.id);
   const values = await validatePost(tx, kind, written, undefined, actor);
-  const postId = await insertPost(tx, { ...values, studentId: actor.id, kind, postId: newId });
-  if (postId === undefined) {
-    const locked = newId === undefined ? undefined : await lockPost(tx, newId, kind, actor.id);
-    if (newId === undefined || locked === undefined) {
-      throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
-    }
-    await deleteDrafts(tx, actor.id, [kind]);
-    await rewrite(tx, kind, newId, written, locked, actor);
-    return newId;
-  }
+  const postId = await insertPost(tx, { ...values, studentId: actor.id, kind, postId: sent.newId });
+  if (postId === undefined) return createAgain(tx, kind, written, values, sent, actor, present);
   await deleteDrafts(tx, actor.id, [kind]);
   if (written.files !== undefined) await setFiles(tx, postId, written.files, actor);
   await logActivity(tx, actor, 'post.create', actor.id, { post: postId, kind });
@@ -232,9 +262,10 @@ const oneself = (relations: Relations) => new Set<Relation>(relations).add('ones
 
 const createEvidence = api.portfolios.createEvidence.handler(async ({ input, context }) => {
   const { tx, relations, actor } = context;
-  const { dateOfEvent: day, CASTokens: casTokens, newId, ...rest } = input;
-  const postId = await create(tx, 'evidence', { ...rest, day, casTokens }, newId, actor);
-  return { data: await evidenceOf(tx, postId, actor, oneself(relations)) };
+  const { dateOfEvent: day, CASTokens: casTokens, newId, updatedAt, ...rest } = input;
+  const read = (postId: string) => evidenceOf(tx, postId, actor, oneself(relations));
+  const sent = { newId, updatedAt };
+  return { data: await read(await create(tx, 'evidence', { ...rest, day, casTokens }, sent, actor, read)) };
 });
 
 const updateEvidence = api.portfolios.updateEvidence.handler(async ({ input, context }) => {
@@ -251,9 +282,19 @@ const deleteEvidence = api.portfolios.deleteEvidence.handler(async ({ input, con
 
 const createReflection = api.portfolios.createReflection.handler(async ({ input, context }) => {
   const { tx, relations, actor } = context;
-  const { dateOfSubmission: day, reflectionName: name, reflectionText: text, newId, ...rest } = input;
-  const postId = await create(tx, 'reflection', { ...rest, day, name, text }, newId, actor);
-  return { data: await reflectionOf(tx, postId, actor, oneself(relations)) };
+  const {
+    newId,
+    updatedAt,
+    dateOfSubmission: day,
+    reflectionName: name,
+    reflectionText: text,
+    ...rest
+  } = input;
+  const read = (postId: string) => reflectionOf(tx, postId, actor, oneself(relations));
+  const sent = { newId, updatedAt };
+  return {
+    data: await read(await create(tx, 'reflection', { ...rest, day, name, text }, sent, actor, read)),
+  };
 });
 
 const updateReflection = api.portfolios.updateReflection.handler(async ({ input, context }) => {

@@ -251,19 +251,37 @@ describe('writing evidence', () => {
   it('creates one post however often its id is sent, and refuses an id that somebody else used', async () => {
     const { school, student } = await scene();
     const newId = uuidv7();
-    const sent = bareEvidence({ newId });
+    const links = [{ url: 'https://example.org/', title: 'Crates' }];
+    const sent = bareEvidence({ newId, links });
     const answers = await Promise.all([1, 2, 3].map(() => callAs(app, student, create, sent)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const file = await makeFile(app, { owner: student, purpose: 'evidence' });
-    const later = { ...sent, text: '<p>And ten more.</p>', files: [file] };
-    expect(dataOf(await callAs(app, student, create, later), evidencePost)).toMatchObject({
-      _id: newId,
-      plainText: 'And ten more.',
-    });
+    const [first] = answers.map((answer) => dataOf(answer, evidencePost).updatedAt);
+    expect((await portfolioOf(app, student)).evidencePosts.map(({ updatedAt }) => updatedAt)).toEqual([
+      first,
+    ]);
     expect(await posts(school.id)).toBe(1);
     const friend = await makeStudent(app, { school });
     expect(await refusalOf(app, friend, create, sent)).toEqual([422, ['newId']]);
-    expect((await portfolioOf(app, student)).evidencePosts[0]?.plainText).toBe('And ten more.');
+  });
+
+  it('overwrites a post with the same id only for a writer who has seen that version', async () => {
+    const { student } = await scene();
+    const file = await makeFile(app, { owner: student, purpose: 'evidence' });
+    const newId = uuidv7();
+    const sent = bareEvidence({ newId, files: [file] });
+    const { updatedAt } = dataOf(await callAs(app, student, create, sent), evidencePost);
+    // From another device, where the form has been open since before the photo.
+    const blind = { ...sent, text: '<p>And ten more.</p>', files: [] };
+    const refused = errorOf(await callAs(app, student, create, blind));
+    expect(refused).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      message: 'This was already posted, here or on another device.',
+      present: { _id: newId, plainText: 'We sorted forty crates.', files: [{ _id: file }] },
+    });
+    expect((await callAs(app, student, create, { ...sent, files: [] })).status).toBe(409);
+    const seen = await callAs(app, student, create, { ...blind, updatedAt });
+    expect(dataOf(seen, evidencePost)).toMatchObject({ _id: newId, plainText: 'And ten more.', files: [] });
+    expect((await callAs(app, student, create, { ...sent, updatedAt })).status).toBe(409);
   });
 
   it('is refused while the school has portfolios switched off', async () => {

@@ -12,7 +12,7 @@ import { cursorOf, positionOf } from '@casement/domain/shared/records/cursorReco
 import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { api } from '../../../http/procedures.ts';
-import { demandCurrent, demandVersion, found, foundAll, paged } from '../../../http/records.ts';
+import { demandCurrent, demandVersion, found, paged } from '../../../http/records.ts';
 import { commentOnPost, deleteCommentOnPost } from '../comments/comments.work.ts';
 import { presentPortfolio } from '../portfolios.present.ts';
 import { lockAwards, readAwardContext } from '../tokens/tokens.store.ts';
@@ -22,11 +22,10 @@ import {
   type PostReview,
   type ReviewAward,
   readPostsToReview,
-  readReviews,
   writeReviews,
 } from './review.store.ts';
 import { reviewText } from './review.text.ts';
-import { demandUnreviewed, isSameAward, recordedBefore } from './review.work.ts';
+import { demandUnreviewed, isSameAward, readNamedPosts, recordedBefore } from './review.work.ts';
 
 const review = api.portfolios.review.handler(async ({ input, context: { tx, actor } }) => {
   const fromClass = earliestCurrentClass(dayAt(tx.now, actor.timeZone));
@@ -43,10 +42,11 @@ const reviewed = api.portfolios.reviewed.handler(async ({ input, context }) => {
   const { studentPortfolioInfoId: studentId, posts, comment, undo } = input;
   const locked = found(await lockAwards(tx, studentId));
   const postIds = posts.map(({ postId }) => postId);
-  const before = foundAll(await readReviews(tx, studentId, postIds), postIds);
   const latest = () => presentPortfolio(tx, studentId, actor, relations);
+  const before = await readNamedPosts(context, { studentId, posts, current: latest }, { undo });
   if (undo) {
-    await takeBack(context, studentId, before);
+    // Without any, the undo was sent before and its answer was lost.
+    if (before.some((post) => post.review !== null)) await takeBack(context, studentId, before);
     return { data: { portfolio: await latest(), reviews: [] } };
   }
   const recorded = recordedBefore(actor.id, before, input);

@@ -14,27 +14,26 @@ import {
   totalOf,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { logActivity } from '../../../db/activity.ts';
+import { lastActorWith, logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
-import { demandCurrent, demandVersion, foundAll } from '../../../http/records.ts';
+import { demandCurrent, demandFound, demandVersion } from '../../../http/records.ts';
 import { type PostReview, type ReviewAward, readReviews, writeReviews } from './review.store.ts';
 import { reviewText } from './review.text.ts';
 
 type Reviewed = NonNullable<PostReview['review']>;
 
-/** What the caller is told of a post that its student has changed. */
+/** What the caller is told of a post that its student has changed or deleted; `undo` if a review is undone. */
 function postChanged(
   { _id: id, displayName: name }: Portfolio['student'],
   readerId: string,
   posts: ReviewedPosts,
+  { did, undo = false }: { did?: string; undo?: boolean } = {},
 ): { message?: string } {
   const what = posts.length === 1 ? reviewText.post : reviewText.onePost;
   const isAward = posts.some(({ award }) => award.length > 0);
-  return changedBy({ id, name }, readerId, what, {
-    unsaved: reviewText.review,
-    outcome: isAward ? reviewText.nothingAwarded : undefined,
-  });
+  const outcome = undo ? reviewText.notUndone : isAward ? reviewText.nothingAwarded : undefined;
+  return changedBy({ id, name }, readerId, what, { did, unsaved: reviewText.review, outcome });
 }
 
 /** What the caller is told of a post that was reviewed. */
@@ -66,6 +65,34 @@ export function recordedBefore(
     return [{ postId, reviewedByName, reviewedAt, awarded }];
   });
   return same.length === posts.length ? same : undefined;
+}
+
+/** A student's posts that a reviewer names; `current` reads the portfolio as it is, for a refusal. */
+type NamedPosts = { studentId: string; posts: ReviewedPosts; current: () => Promise<Portfolio> };
+
+/**
+ * Reads posts with their reviews, one for each that is named.
+ * @param undo whether their reviews are undone, for the refusal's words
+ * @throws CasementError CHANGED_MEANWHILE if the student has deleted one since, NOT_FOUND for what was never theirs
+ */
+export async function readNamedPosts(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  { studentId, posts, current }: NamedPosts,
+  { undo = false }: { undo?: boolean } = {},
+): Promise<PostReview[]> {
+  const postIds = posts.map(({ postId }) => postId);
+  const before = await readReviews(tx, studentId, postIds);
+  const missing = postIds.filter((id) => !before.some(({ postId }) => postId === id));
+  await demandCurrent(missing.length === 0, async () => {
+    for (const post of missing) {
+      const deletedBy = await lastActorWith(tx, 'post.delete', { post });
+      demandFound(deletedBy?.id === studentId);
+    }
+    const present = await current();
+    const words = postChanged(present.student, actor.id, posts, { did: reviewText.deleted, undo });
+    return { ...words, present };
+  });
+  return before;
 }
 
 /**
@@ -109,20 +136,29 @@ export function demandPart(before: Awarded | null, after: Awarded, posts: Review
 }
 
 /**
- * Records the posts of a manual award as reviewed, so that nothing is awarded for them again.
+ * Refuses a manual award for posts that can't be awarded, before anything is written: a refusal has the portfolio as
+ * it is stored.
  * @throws CasementError NOT_FOUND, CHANGED_MEANWHILE
  */
+export async function demandAnswerable(
+  context: { tx: Tx; actor: Actor },
+  { studentId, posts, current }: NamedPosts,
+): Promise<void> {
+  if (posts.length === 0) return;
+  const before = await readNamedPosts(context, { studentId, posts, current });
+  await demandUnreviewed(context.actor.id, before, posts, current);
+}
+
+/** Records the posts of a manual award as reviewed, so that nothing is awarded for them again. */
 export async function recordAnswered(
   { tx, actor }: { tx: Tx; actor: Actor },
   studentId: string,
   posts: ReviewedPosts,
-  { award, current }: { award: ReviewAward; current: () => Promise<Portfolio> },
+  award: ReviewAward,
 ): Promise<void> {
   if (posts.length === 0) return;
-  const postIds = posts.map(({ postId }) => postId);
-  const before = foundAll(await readReviews(tx, studentId, postIds), postIds);
-  await demandUnreviewed(actor.id, before, posts, current);
   await writeReviews(tx, actor, posts, { award, commentId: undefined });
+  const postIds = posts.map(({ postId }) => postId);
   const awarded = totalOf(posts.flatMap((post) => post.award));
   await logActivity(tx, actor, 'post.review', studentId, { posts: postIds, awarded, undone: false });
 }

@@ -6,7 +6,7 @@ import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { thisYear } from '../../../testing/app/clock.ts';
 import { callAs, dataOf, errorOf } from '../../../testing/callers/call.ts';
 import { makeFaculty, makeSchool, makeStudent } from '../../../testing/factories.ts';
-import { asOwner } from '../../../testing/read/rows.ts';
+import { activityOf, asOwner } from '../../../testing/read/rows.ts';
 import { makePost, makeReviewer, makeTokenComment } from '../portfolios.factories.ts';
 
 let app: TestApp;
@@ -57,6 +57,18 @@ async function scene() {
     },
   };
 }
+
+it('can be repeated after a lost answer, and changes nothing more', async () => {
+  const { school, post, other, ...does } = await scene();
+  await does.review(post.id);
+  expect((await does.undo(post.id)).status).toBe(200);
+  const before = await activityOf(app, school.id);
+  expect((await does.undo(post.id)).status).toBe(200);
+  expect(await activityOf(app, school.id)).toEqual(before);
+  await does.review(other.id);
+  expect((await does.undo(post.id, other.id)).status).toBe(404);
+  expect(await does.semester()).toMatchObject([{ casTokens: service(1) }]);
+});
 
 it('leaves no award where there was none', async () => {
   const { school, student, teacher, post, other, ...does } = await scene();

@@ -298,6 +298,23 @@ describe('sharing out portfolios evenly', () => {
     expect(await reviewersOf(office, eva)).toHaveLength(1);
   });
 
+  it('answers a call that is repeated with what it did, and logs it once', async () => {
+    const { school, office, ruth, sam, ana, ben, cem } = await makeClass();
+    const preview = dataOf(await share(office, [ruth, sam], { dryRun: true }), reviewersByProjects);
+    const expected = pairsOf(preview);
+    const first = dataOf(await share(office, [ruth, sam], { expected }), reviewersByProjects);
+    const second = dataOf(await share(office, [ruth, sam], { expected }), reviewersByProjects);
+    expect(second.portfolios).toEqual(first.portfolios);
+    expect(second.portfolios.map(({ _id }) => _id)).toContain(ben.id);
+    expect(second.portfolios.map(({ _id }) => _id)).not.toContain(ana.id);
+    const lines = await activityOf(app, school.id);
+    expect(lines.filter(({ action }) => action === 'reviewers.assign')).toHaveLength(1);
+    const wrong = expected.map((pair) =>
+      pair.studentPortfolioInfoId === cem.id ? { ...pair, facultyId: office.id } : pair,
+    );
+    expect((await share(office, [ruth, sam], { expected: wrong })).status).toBe(409);
+  });
+
   it('assigns all or none, only to current teachers of the school, and only for the CAS office', async () => {
     const { office, ruth, student, cem, gone } = await makeClass();
     const elsewhere = await makeFaculty(app);

@@ -8,7 +8,7 @@ import { logActivity } from '../../../db/activity.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { presentPortfolio } from '../portfolios.present.ts';
-import { demandPart, recordAnswered } from '../review/review.work.ts';
+import { demandAnswerable, demandPart, recordAnswered } from '../review/review.work.ts';
 import { addTokenComment, deleteTokenComment, lockAwards, type StudentPeriod } from './tokens.store.ts';
 import { type AwardContext, awardTokens, demandKind } from './tokens.work.ts';
 
@@ -22,15 +22,16 @@ type AwardByHand = StudentPeriod & {
 async function award(context: AwardContext, { given, reviewedPosts, ...awarding }: AwardByHand) {
   const { tx, actor, relations } = context;
   const { studentId, kind, period } = awarding;
+  const current = () => presentPortfolio(tx, studentId, actor, relations);
   const changed = await awardTokens(context, {
     ...awarding,
-    award: (before) => {
+    award: async (before) => {
       demandPart(before, given, reviewedPosts);
+      await demandAnswerable(context, { studentId, posts: reviewedPosts, current });
       return given;
     },
   });
-  const current = () => presentPortfolio(tx, studentId, actor, relations);
-  await recordAnswered(context, studentId, reviewedPosts, { award: { kind, period, ...changed }, current });
+  await recordAnswered(context, studentId, reviewedPosts, { kind, period, ...changed });
   return { data: await current() };
 }
 

@@ -93,9 +93,9 @@ export async function readProgress(
 /** The person who awards tokens, and their relations. */
 export type AwardContext = { tx: Tx; relations: ReadonlySet<Relation>; actor: Actor };
 
-/** An award; `award` computes it from the period's award so far. */
+/** An award; `award` computes it from the period's award so far, or refuses it. */
 type Awarding = StudentPeriod & {
-  award: (current: CurrentAward | null) => AwardCounts;
+  award: (current: CurrentAward | null) => AwardCounts | Promise<AwardCounts>;
   updatedAt: string | null | undefined;
 };
 
@@ -125,7 +125,7 @@ async function changeAward<Written>(
     ...awardChanged(awardContext.award, awarding, awardContext.customTokens, actor.id),
     present: await current(),
   }));
-  const given = make(awardContext.award);
+  const given = await make(awardContext.award);
   const targets = awardContext.targets ?? undefined;
   const fields = awardProblems(
     given,

@@ -2,7 +2,7 @@
 import { draftContent, type PostDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
-import { nextVersion, utc } from '../../../db/instants.ts';
+import { answeredInstant, nextVersion, utc } from '../../../db/instants.ts';
 
 const row = z.object({
   slot: z.string(),
@@ -51,14 +51,19 @@ const save = statement(
   `insert into post_draft (student_id, slot, content) values ($1, $2, $3::jsonb)
    on conflict (school_id, student_id, slot) do update
       set content = excluded.content, updated_at = ${nextVersion('post_draft.updated_at')}
-    where (post_draft.content->>'writtenAt')::timestamptz <= (excluded.content->>'writtenAt')::timestamptz
+    where case
+            when excluded.content#>>'{sitting,_id}' <> coalesce(post_draft.content#>>'{sitting,_id}', '')
+            then ${answeredInstant('post_draft.updated_at')} = (excluded.content#>>'{sitting,continues}')::timestamptz
+            else (post_draft.content->>'writtenAt')::timestamptz <= (excluded.content->>'writtenAt')::timestamptz
+          end
    returning id`,
 );
 
 /**
- * Stores a draft, unless its slot has one that was written later.
+ * Stores a draft, unless its slot has one that it doesn't continue: from another sitting, or written later in the same
+ * one.
  * @param content as JSON
- * @returns the draft's id, or undefined if the later one is kept
+ * @returns the draft's id, or undefined if the other one is kept
  */
 export async function saveDraft(
   tx: Tx,

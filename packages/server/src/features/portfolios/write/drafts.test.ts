@@ -74,6 +74,26 @@ describe('a draft', () => {
     expect(next?.content.text).toBe('newer');
   });
 
+  it('is overwritten by another sitting only if that continues it', async () => {
+    const student = await makeStudent(app);
+    const [laptop, phone] = [uuidv7(), uuidv7()];
+    const keepIn = (_id: string, continues: string | null, text: string, writtenAt: string) =>
+      keepAs(student, 'evidence', contentOf({ sitting: { _id, continues }, text, writtenAt }));
+    const first = await keepIn(laptop, null, 'one', '2026-11-20T10:00:00Z');
+    // By a clock that is an hour slow.
+    const second = await keepIn(phone, first?.updatedAt ?? '', 'one two', '2026-11-20T09:00:00Z');
+    expect(second?.content.text).toBe('one two');
+    for (const continues of [null, first?.updatedAt ?? '']) {
+      const refused = await keepIn(laptop, continues, 'one!', '2026-11-20T11:00:00Z');
+      expect(refused).toEqual(second);
+    }
+    // Its own sitting needs no version: the answers of earlier saves may have been lost.
+    const third = await keepIn(phone, null, 'one two three', '2026-11-20T09:01:00Z');
+    expect(third?.content.text).toBe('one two three');
+    const last = await keepIn(laptop, third?.updatedAt ?? '', 'one two three!', '2026-11-20T11:01:00Z');
+    expect(last?.content.text).toBe('one two three!');
+  });
+
   it('belongs only to its author', async () => {
     const student = await makeStudent(app);
     const friend = await makeStudent(app, { school: student.school });

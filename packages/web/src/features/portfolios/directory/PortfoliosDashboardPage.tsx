@@ -29,7 +29,14 @@ import { type DashboardSearch, type DashboardTab, dashboardTabs } from '../portf
 import { reviewQuery } from '../review/review.queries.ts';
 import { shortText } from '../short.text.ts';
 import { portfoliosQuery } from './directory.queries.ts';
-import { attentionOf, classChips, defaultClassChips, filterPortfolios } from './directory.rules.ts';
+import {
+  attentionOf,
+  classChips,
+  defaultClassChips,
+  exportedClasses,
+  filterPortfolios,
+  opensOnMine,
+} from './directory.rules.ts';
 import { directoryText as text } from './directory.text.ts';
 import { PortfolioActions } from './PortfolioActions.tsx';
 import { PortfolioList } from './PortfolioList.tsx';
@@ -56,7 +63,8 @@ export function PortfoliosDashboardPage() {
     [directory, user._id],
   );
   // People who manage the whole school see the whole school first.
-  const mine = own.length > 0 && (whose === undefined ? !can['school.update'] : whose === 'mine');
+  const byDefault = whose === undefined && !can['school.update'] && opensOnMine(own, today);
+  const mine = byDefault || (whose === 'mine' && own.length > 0);
   const portfolios = mine ? own : directory.portfolios;
   const reviewers = useMemo(() => new Map(directory.reviewers.map((one) => [one._id, one])), [directory]);
   const chips = useMemo(() => classChips(portfolios), [portfolios]);
@@ -65,6 +73,7 @@ export function PortfoliosDashboardPage() {
     const there = defaultClassChips(classChips(directory.portfolios), today);
     return directory.classes.filter(({ graduatingClass }) => there.includes(graduatingClass));
   }, [directory, today]);
+  const exported = useMemo(() => exportedClasses(directory.portfolios), [directory]);
   const search = useDirectorySearch(chips, defaults);
   const chosen = search.selected.join();
   const ofClasses = useMemo(() => filterPortfolios(portfolios, chosen.split(','), ''), [portfolios, chosen]);
@@ -93,6 +102,7 @@ export function PortfoliosDashboardPage() {
     });
   const openTab = (next: DashboardTab) => setSearch({ tab: next === 'todo' ? undefined : next });
   const archived = directory.portfolios.filter(({ student }) => student.archived).length;
+  const ownCount = own.filter(({ student }) => !student.archived).length;
   const titleOfList = mine ? text.everyone.titleOfMine : text.everyone.title;
   const goTo = (label: string, to: string) => ({ label, onSelect: () => void router.navigate({ to }) });
   const settings = [
@@ -103,7 +113,7 @@ export function PortfoliosDashboardPage() {
         goTo(text.links.customTokens, portfolioPaths.customTokens),
       ],
     },
-    ...useClassExports(classes),
+    ...useClassExports(exported),
   ];
   const review = { label: text.links.review(waiting), to: portfolioPaths.review, primary: true };
   const links = [
@@ -130,7 +140,7 @@ export function PortfoliosDashboardPage() {
           <FilterChips
             wrap
             label={text.whose}
-            chips={[{ value: 'mine', label: text.mine(own.length) }]}
+            chips={[{ value: 'mine', label: text.mine(ownCount) }]}
             selected={mine ? ['mine'] : []}
             onChange={(on) => setSearch({ whose: on.length > 0 ? 'mine' : 'all' })}
           />
@@ -168,7 +178,7 @@ export function PortfoliosDashboardPage() {
         summary={text.total({
           current: directory.portfolios.length - archived,
           archived,
-          own: own.filter(({ student }) => !student.archived).length,
+          own: ownCount,
         })}
         actions={links}
         menuLabel={text.links.menu}
@@ -220,7 +230,8 @@ export function PortfoliosDashboardPage() {
                     {shortText.byOne(short.students, short.byOne)}
                   </p>
                 ),
-                finding ? (
+                // An empty list doesn't say that every portfolio meets its targets.
+                finding || current.length === 0 ? (
                   nobody
                 ) : (
                   <EmptyState

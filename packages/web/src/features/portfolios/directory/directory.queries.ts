@@ -36,15 +36,17 @@ export function useReviewersByProjects() {
 }
 
 /** Distributes a class's portfolios without a reviewer among teachers, or previews that. */
-export function useReviewersEvenly() {
+export function useReviewersEvenly(onFailure: (error: Error) => void) {
   return useWrite(orpc.portfolios.reviewersEvenly, {
     sets: ({ portfolios }) => reviewersSets(portfolios),
+    onFailure,
   });
 }
 
 /** Adds reviewers to several portfolios, or removes them. */
 export function useChangeReviewers() {
   return useWrite(orpc.portfolios.changeReviewers, {
+    listed: true,
     sets: ({ portfolios }) => reviewersSets(portfolios),
   });
 }

@@ -36,6 +36,19 @@ export function defaultClassChips(chips: readonly string[], today: Day): string[
   return chips.filter((chip) => chip !== archivedChip && isCheckedClass(chip, today));
 }
 
+/**
+ * Whether the dashboard opens on the reader's own students: only if one of them is current. Those who have left are
+ * shown by their chips, none of which is selected at first.
+ */
+export function opensOnMine(own: readonly Pick<PortfolioCard, 'student'>[], today: Day): boolean {
+  return own.some((one) => isCurrentPortfolio(one, today));
+}
+
+/** The classes that can be exported, also after they have left: an export has everyone who isn't archived. */
+export function exportedClasses(portfolios: readonly Pick<PortfolioCard, 'student'>[]): string[] {
+  return classChips(portfolios).filter((chip) => chip !== archivedChip);
+}
+
 /** Portfolios whose chip is selected and whose student matches the search, in the given order. */
 export function filterPortfolios<T extends Pick<PortfolioCard, 'student'>>(
   portfolios: readonly T[],

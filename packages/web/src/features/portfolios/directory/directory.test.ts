@@ -17,9 +17,11 @@ import {
   chartPoints,
   classChips,
   defaultClassChips,
+  exportedClasses,
   filterAssignment,
   filterPortfolios,
   nextPortfolio,
+  opensOnMine,
   workload,
 } from './directory.rules.ts';
 import { directoryText } from './directory.text.ts';
@@ -109,6 +111,10 @@ describe('the filter', () => {
     expect(chips).toEqual(['2026', '2027', archivedChip]);
     expect(defaultClassChips(chips, { year: 2026, month: 7, day: 1 })).toEqual(['2027']);
     expect(defaultClassChips(chips, { year: 2026, month: 6, day: 30 })).toEqual(['2026', '2027']);
+  });
+
+  test('leaves a class that has left in the menu of exports until its students are archived', () => {
+    expect(exportedClasses(list)).toEqual(['2026', '2027']);
   });
 
   test('keeps students who match the search and a selected chip', () => {
@@ -224,4 +230,15 @@ test('reads the order and the open post of the list to review', () => {
 
 test('accepts every action item in the address', () => {
   for (const item of portfolioItems) expect(readDashboardSearch({ item }).item).toBe(item);
+});
+
+test('the dashboard opens on one’s own students only while one of them is at the school', () => {
+  const august = { year: 2027, month: 8, day: 30 };
+  const graduated = card({ of: '2027' });
+  const archived = card({ of: '2028', archived: true });
+  for (const own of [[], [graduated], [archived], [graduated, archived]]) {
+    expect(opensOnMine(own, august)).toBe(false);
+  }
+  expect(opensOnMine([archived, graduated, card({ of: '2028' })], august)).toBe(true);
+  expect(opensOnMine([graduated], { ...august, month: 6 })).toBe(true);
 });

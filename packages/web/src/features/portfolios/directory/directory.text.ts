@@ -260,7 +260,7 @@ export const assignmentText = {
     why: { noProject: 'not in a project', noCoach: 'the project has no coach' },
     withoutOne: (student: string, why: string) => `${student}: ${why}`,
     nothing: 'Nobody gets a new reviewer.',
-    previewFailed: 'Couldn’t load the preview. Choose the class again.',
+    previewFailed: 'Couldn’t load the preview.',
   },
   saved: (name: string) => `The reviewers of ${name} were changed`,
   savedMany: (count: number) => `The reviewers of ${counted(count, 'portfolio', 'portfolios')} were changed`,

@@ -24,12 +24,12 @@ export function ExportMenu({ portfolio }: { portfolio: Pick<Portfolio, '_id' | '
 }
 
 /** The menu group that starts an export of all portfolios of a class, for people with permission. */
-export function useClassExports(classes: readonly { graduatingClass: string }[]): MenuGroup[] {
+export function useClassExports(classes: readonly string[]): MenuGroup[] {
   const { can } = useMe();
   const { start } = useExports();
   const begin = useSingleFlight(start);
   if (!can['portfolio.exportClass'] || classes.length === 0) return [];
-  const entries = classes.map(({ graduatingClass }) => ({
+  const entries = classes.map((graduatingClass) => ({
     label: text.classOf(graduatingClass),
     onSelect: () => void begin({ graduatingClass }),
   }));

@@ -1,4 +1,4 @@
-/** The exports that this tab has started, so that they're shown on every page and after a reload. */
+/** The exports that this tab has started or opened from a notice: shown on every page and after a reload. */
 import { type ExportFormat, exportFormats } from '@casement/domain/portfolios/export/export.rules.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api/api.ts';
@@ -10,8 +10,8 @@ import { failedText } from './failed.text.ts';
 /** What is exported. Only ids: the tab's storage must not name anybody. */
 export type Wanted = { portfolio: string; format: ExportFormat } | { graduatingClass: string };
 
-/** A started export. */
-export type StartedExport = { jobId: string; wanted: Wanted };
+/** A started export; what is exported is unknown if another tab or device started it. */
+export type StartedExport = { jobId: string; wanted?: Wanted };
 
 const nothing: readonly StartedExport[] = [];
 let known: { key: string; exports: readonly StartedExport[] } | undefined;
@@ -21,8 +21,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 function startedIn(value: unknown): StartedExport[] {
-  if (!isRecord(value) || typeof value['jobId'] !== 'string' || !isRecord(value['wanted'])) return [];
+  if (!isRecord(value) || typeof value['jobId'] !== 'string') return [];
   const { jobId, wanted } = value;
+  if (!isRecord(wanted)) return [{ jobId }];
   const { portfolio, graduatingClass } = wanted;
   if (typeof graduatingClass === 'string') return [{ jobId, wanted: { graduatingClass } }];
   const format = exportFormats.find((one) => one === wanted['format']);
@@ -66,7 +67,7 @@ const begin = (wanted: Wanted) =>
     ? api.portfolios.export({ studentPortfolioInfoId: wanted.portfolio, format: wanted.format })
     : api.portfolios.exportClass(wanted);
 
-/** The reader's exports in this tab, oldest first, with functions to start and to dismiss one. */
+/** The reader's exports in this tab, oldest first, with functions to start, to add and to dismiss one. */
 export function useExports() {
   const { school, user } = useMe();
   const key = `casement-exports:${school._id}:${user._id}`;
@@ -86,5 +87,10 @@ export function useExports() {
       noticeFailure(failedText.notStarted, explainError(error));
     }
   };
-  return { exports, start, dismiss };
+  /** Adds an export that was started elsewhere. */
+  const add = (jobId: string) => {
+    const current = exportsOf(key);
+    if (!current.some((one) => one.jobId === jobId)) keep(key, [...current, { jobId }]);
+  };
+  return { exports, start, add, dismiss };
 }

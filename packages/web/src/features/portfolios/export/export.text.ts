@@ -4,6 +4,9 @@ import type { ExportFormat } from '@casement/domain/portfolios/export/export.rul
 import { classInSentence, classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
+/** The kinds of jobs that export portfolios. */
+type ExportKind = 'classExport' | 'portfolioExport';
+
 export const exportText = {
   menu: 'Export',
   classMenu: 'Export class',
@@ -15,10 +18,18 @@ export const exportText = {
   region: 'Exports',
   ofPortfolio: (format: ExportFormat) => (format === 'pdf' ? 'Portfolio as PDF' : 'Portfolio as ZIP'),
   ofClass: (graduatingClass: string) => `Portfolios of the ${classInSentence(graduatingClass)}`,
+  /** The title of an export that was started elsewhere, by its kind; undefined while that is unknown. */
+  ofKind: (kind: ExportKind | undefined) =>
+    kind === 'classExport'
+      ? 'Export of a class'
+      : kind === 'portfolioExport'
+        ? 'Export of a portfolio'
+        : 'Export',
   waiting: 'Starting…',
   running: 'Preparing your file… You can keep working.',
   progress: (done: number, total: number) => `${done} of ${total} portfolios. You can keep working.`,
   unreachable: 'Can’t check progress right now. Your export is still running.',
+  unknown: 'Can’t check this export right now.',
   done: (name: string) => `${name} is ready. You can download it for one day.`,
   /** @param names at least one */
   leftOut: (names: readonly string[]) => {
@@ -27,7 +38,7 @@ export const exportText = {
     return `Left out because ${names.length === 1 ? 'it’s' : 'they’re'} too large for a PDF: ${some}${more}. Read ${names.length === 1 ? 'this portfolio' : 'these portfolios'} online. “Left out.txt” in the file has the whole list.`;
   },
   failed: 'Export failed.',
-  gone: 'This export has expired. Create it again.',
+  gone: 'This export is no longer available. Create it again.',
   download: 'Download',
   again: commonText.tryAgain,
   close: (title: string) => `Dismiss “${title}”`,

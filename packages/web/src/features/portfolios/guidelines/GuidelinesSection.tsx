@@ -1,12 +1,14 @@
-import type {
-  GuidelinesField,
-  GuidelinesRecord,
+import {
+  type GuidelinesField,
+  type GuidelinesRecord,
+  guidelinesRecord,
 } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
 import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
+import { useTakeNewer } from '../../../lib/cache/takeNewer.ts';
 import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
@@ -17,7 +19,7 @@ import { undoAction } from '../../../ui/state/undo.ts';
 import { GuidelinesForm } from './GuidelinesForm.tsx';
 import styles from './GuidelinesSection.module.css';
 import room from './guidelines.module.css';
-import { useUpdateGuidelines } from './guidelines.queries.ts';
+import { guidelinesSets, useUpdateGuidelines } from './guidelines.queries.ts';
 import { type Written, wordsIn, writtenIn } from './guidelines.rules.ts';
 import { guidelinesText as text } from './guidelines.text.ts';
 
@@ -85,9 +87,18 @@ function Actions({ field, current, onEdit }: ActionsProps) {
   const words = text.audiences[field];
   const [asking, setAsking] = useState(false);
   const update = useUpdateGuidelines();
+  const takeNewer = useTakeNewer(guidelinesRecord, guidelinesSets);
 
   async function remove() {
-    await update.mutateAsync({ [field]: '', updatedAt: current.version?.updatedAt ?? null });
+    try {
+      await update.mutateAsync({ [field]: '', updatedAt: current.version?.updatedAt ?? null });
+    } catch (error) {
+      const newer = takeNewer(error);
+      // Somebody else was faster: the question closes together with the text.
+      if (newer === undefined || writtenIn(newer.present, field).html !== '') throw error;
+      noticeSuccess(words.alreadyRemoved);
+      return;
+    }
     noticeSuccess(
       words.removed,
       undefined,
@@ -95,6 +106,7 @@ function Actions({ field, current, onEdit }: ActionsProps) {
         run: () => update.mutateAsync({ [field]: current.html, updatedAt: null }),
         undone: text.undone,
         failed: text.notUndone,
+        onFailure: takeNewer,
       }),
     );
   }

@@ -15,6 +15,8 @@ type Audience = {
   removeTitle: string;
   removeBody: (words: number) => string;
   removed: string;
+  /** Somebody else was faster. */
+  alreadyRemoved: string;
 };
 
 const audiences: Readonly<Record<GuidelinesField, Audience>> = {
@@ -29,6 +31,7 @@ const audiences: Readonly<Record<GuidelinesField, Audience>> = {
     removeBody: (words) =>
       `This deletes ${counted(words, 'word', 'words')}. Students will no longer see them.`,
     removed: 'The student guidelines were removed.',
+    alreadyRemoved: 'The student guidelines were already removed.',
   },
   facultyPortfolioGuidelines: {
     title: 'Faculty Guidelines',
@@ -41,6 +44,7 @@ const audiences: Readonly<Record<GuidelinesField, Audience>> = {
     removeBody: (words) =>
       `This deletes ${counted(words, 'word', 'words')}. Faculty will no longer see them.`,
     removed: 'The faculty guidelines were removed.',
+    alreadyRemoved: 'The faculty guidelines were already removed.',
   },
 };
 

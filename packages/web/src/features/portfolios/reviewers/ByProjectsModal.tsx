@@ -1,21 +1,19 @@
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Select } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useReviewersByProjects } from '../directory/directory.queries.ts';
 import { assignmentText } from '../directory/directory.text.ts';
-import { type PlannedStudents, PlanPreview } from './PlanPreview.tsx';
+import { PlanPreview } from './PlanPreview.tsx';
+import { usePreview } from './reviewers.hooks.ts';
 
 const text = assignmentText.byProjects;
 
 /** Coaches become reviewers of their students' portfolios: what would come of it is shown first. */
 export function ByProjectsModal({ classes, onClose }: { classes: readonly string[]; onClose: () => void }) {
   const { mutateAsync } = useReviewersByProjects();
-  const [preview, setPreview] = useState<PlannedStudents>();
-  const [state, setState] = useState<'checking' | 'failed'>();
-  const asked = useRef('');
+  const preview = usePreview((asked: { graduatingClass: string }) => mutateAsync({ ...asked, dryRun: true }));
   const edit = useSubmit<{ graduatingClass: string }>({
     initial: { graduatingClass: '' },
     send: async ({ graduatingClass }) => {
@@ -26,22 +24,12 @@ export function ByProjectsModal({ classes, onClose }: { classes: readonly string
     differs: () => false,
   });
 
-  async function choose(graduatingClass: string) {
-    edit.change({ graduatingClass });
-    asked.current = graduatingClass;
-    setPreview(undefined);
-    setState('checking');
-    try {
-      const { data } = await mutateAsync({ graduatingClass, dryRun: true });
-      if (asked.current !== graduatingClass) return;
-      setPreview(data.students);
-      setState(undefined);
-    } catch {
-      if (asked.current === graduatingClass) setState('failed');
-    }
+  function choose(asked: { graduatingClass: string }) {
+    edit.change(asked);
+    void preview.ask(asked);
   }
 
-  const given = preview?.filter(({ gets }) => gets.length > 0) ?? [];
+  const given = preview.students?.filter(({ gets }) => gets.length > 0) ?? [];
   return (
     <FormDialog
       edit={edit}
@@ -58,11 +46,17 @@ export function ByProjectsModal({ classes, onClose }: { classes: readonly string
         description={text.hint}
         data={classes.map((value) => ({ value, label: classOf(value) }))}
         value={edit.form.values.graduatingClass}
-        onChange={(value) => (value === null ? undefined : void choose(value))}
+        onChange={(value) => (value === null ? undefined : choose({ graduatingClass: value }))}
         allowDeselect={false}
         data-autofocus
       />
-      <PlanPreview students={preview} state={state} checking={text.checking} has={text.has} />
+      <PlanPreview
+        students={preview.students}
+        state={preview.state}
+        checking={text.checking}
+        has={text.has}
+        onAgain={() => choose({ ...edit.form.values })}
+      />
     </FormDialog>
   );
 }

@@ -4,8 +4,8 @@ import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { Button, MultiSelect, Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { newerVersion } from '../../../lib/api/conflicts.ts';
+import { isNotFound, statusOf } from '../../../lib/api/errors.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
@@ -13,7 +13,8 @@ import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { teachersQuery, useReviewersEvenly } from '../directory/directory.queries.ts';
 import { assignmentText } from '../directory/directory.text.ts';
 import styles from './EvenlyModal.module.css';
-import { type PlannedStudents, PlanPreview } from './PlanPreview.tsx';
+import { PlanPreview } from './PlanPreview.tsx';
+import { usePreview } from './reviewers.hooks.ts';
 import { expectedOf, type SharedLoad, sharedLoads } from './reviewers.rules.ts';
 
 const text = assignmentText.evenly;
@@ -34,50 +35,43 @@ type EvenlyModalProps = {
 
 /** Shares a class's portfolios without a reviewer out among teachers: what would come of it is shown first. */
 export function EvenlyModal({ classes, onClose }: EvenlyModalProps) {
-  const { data } = useQuery(teachersQuery);
-  const { mutateAsync } = useReviewersEvenly();
-  const [plan, setPlan] = useState<PlannedStudents>();
-  const [state, setState] = useState<'checking' | 'failed'>();
-  const asked = useRef<Draft>(undefined);
+  const { data, refetch } = useQuery(teachersQuery);
+  const { mutateAsync } = useReviewersEvenly((error) => {
+    // One of the teachers has been archived or deleted since they were read.
+    if (isNotFound(error) || statusOf(error) === 422) void refetch();
+  });
+  const preview = usePreview((asked: Draft) => mutateAsync({ ...asked, dryRun: true }));
+  const plan = preview.students;
   const teachers: readonly SeenPerson[] = data?.data.faculty ?? [];
   const edit = useSubmit<Draft>({
     initial: { graduatingClass: '', facultyIds: [] },
-    send: async (draft) => {
+    send: async ({ graduatingClass }) => {
       try {
-        const done = await mutateAsync({ ...draft, expected: expectedOf(plan ?? []) });
+        const done = await mutateAsync({ graduatingClass, facultyIds, expected: expectedOf(plan ?? []) });
         noticeSuccess(text.done(done.data.portfolios.length));
         onClose();
       } catch (error) {
         const newer = newerVersion(error, reviewersByProjects);
-        if (newer !== undefined) setPlan(newer.present.students);
+        if (newer !== undefined) preview.show(newer.present.students);
         throw error;
       }
     },
     differs: () => false,
   });
   const draft = edit.form.values;
+  const chosen = teachers.filter(({ _id }) => draft.facultyIds.includes(_id));
+  // A teacher who has been archived or deleted since is no longer one of the chosen.
+  const facultyIds = chosen.map(({ _id }) => _id);
 
-  async function choose(part: Partial<Draft>) {
-    const next = { ...draft, ...part };
-    edit.change(part);
+  function choose(part: Partial<Draft>) {
+    const next = { ...draft, facultyIds, ...part };
+    edit.change(next);
     edit.forgetFailure();
-    asked.current = next;
-    setPlan(undefined);
-    setState(undefined);
-    if (next.graduatingClass === '' || next.facultyIds.length === 0) return;
-    setState('checking');
-    try {
-      const previewed = await mutateAsync({ ...next, dryRun: true });
-      if (asked.current !== next) return;
-      setPlan(previewed.data.students);
-      setState(undefined);
-    } catch {
-      if (asked.current === next) setState('failed');
-    }
+    const isComplete = next.graduatingClass !== '' && next.facultyIds.length > 0;
+    void preview.ask(isComplete ? next : undefined);
   }
 
   const given = plan?.filter(({ gets }) => gets.length > 0).length ?? 0;
-  const chosen = teachers.filter(({ _id }) => draft.facultyIds.includes(_id));
   return (
     <FormDialog
       edit={edit}
@@ -95,17 +89,17 @@ export function EvenlyModal({ classes, onClose }: EvenlyModalProps) {
           placeholder={text.choose}
           data={classes.map((value) => ({ value, label: classOf(value) }))}
           value={draft.graduatingClass || null}
-          onChange={(value) => (value === null ? undefined : void choose({ graduatingClass: value }))}
+          onChange={(value) => (value === null ? undefined : choose({ graduatingClass: value }))}
           allowDeselect={false}
           data-autofocus
         />
         <MultiSelect
           label={text.teachers}
           description={text.hint}
-          placeholder={draft.facultyIds.length === 0 ? text.add : undefined}
+          placeholder={chosen.length === 0 ? text.add : undefined}
           data={teachers.map(({ _id, displayName }) => ({ value: _id, label: displayName }))}
-          value={draft.facultyIds}
-          onChange={(facultyIds) => void choose({ facultyIds })}
+          value={facultyIds}
+          onChange={(ids) => choose({ facultyIds: ids })}
           searchable
           hidePickedOptions
           openOnFocus={false}
@@ -117,7 +111,7 @@ export function EvenlyModal({ classes, onClose }: EvenlyModalProps) {
           size="compact-sm"
           variant="subtle"
           disabled={teachers.length === 0 || chosen.length === teachers.length}
-          onClick={() => void choose({ facultyIds: teachers.map(({ _id }) => _id) })}
+          onClick={() => choose({ facultyIds: teachers.map(({ _id }) => _id) })}
         >
           {text.all(teachers.length)}
         </Button>
@@ -133,7 +127,13 @@ export function EvenlyModal({ classes, onClose }: EvenlyModalProps) {
           />
         </div>
       )}
-      <PlanPreview students={plan} state={state} checking={text.checking} has={text.has} />
+      <PlanPreview
+        students={plan}
+        state={preview.state}
+        checking={text.checking}
+        has={text.has}
+        onAgain={() => choose({})}
+      />
     </FormDialog>
   );
 }

@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
-import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
+import { SelectionShelf, stillListed, useRowSelection } from '../../../ui/list/RowSelection.tsx';
 import { saveRows } from '../../../ui/list/saveTable.ts';
 import { useSortedTable } from '../../../ui/list/sortedTable.ts';
 import { ListActions, TableTools } from '../../../ui/list/TableTools.tsx';
@@ -274,7 +274,11 @@ export function FacultyAssignmentPage() {
         />
       ) : null}
       {assigning === undefined ? null : (
-        <ManyReviewersModal rows={assigning} onClose={() => setAssigning(undefined)} onDone={clear} />
+        <ManyReviewersModal
+          rows={stillListed(assigning, rows)}
+          onClose={() => setAssigning(undefined)}
+          onDone={clear}
+        />
       )}
     </>
   );

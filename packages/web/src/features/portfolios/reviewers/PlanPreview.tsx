@@ -1,32 +1,51 @@
-import type { ReviewersByProjects } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { uiText } from '../../../ui/ui.text.ts';
 import { assignmentText } from '../directory/directory.text.ts';
 import styles from './PlanPreview.module.css';
+import type { PlannedStudents, PreviewState } from './reviewers.hooks.ts';
 
 const text = assignmentText.plan;
 
 /** Longer lists begin folded, so that all counts are visible. */
 const longestOpen = 8;
 
-export type PlannedStudents = ReviewersByProjects['students'];
-
 type PlanPreviewProps = {
   students: PlannedStudents | undefined;
-  state: 'checking' | 'failed' | undefined;
+  state: PreviewState;
   /** What is said while it is worked out. */
   checking: string;
   /** What is said of portfolios that stay as they are, by how many. */
   has: (count: number) => string;
+  /** Asks for the preview again, after a failure. */
+  onAgain: () => void;
 };
 
 const namesOf = (people: readonly { displayName: string }[]) =>
   people.map(({ displayName }) => displayName).join(', ');
 
 /** Who would get which reviewers, who stays as they are, and who stays without and why. */
-export function PlanPreview({ students, state, checking, has }: PlanPreviewProps) {
+export function PlanPreview({ students, state, checking, has, onAgain }: PlanPreviewProps) {
+  const preview = useRef<HTMLDivElement>(null);
+  const again = () => {
+    // The button disappears: the next answer is read where it was.
+    preview.current?.focus();
+    onAgain();
+  };
   return (
-    <div className={styles.preview} role="status">
+    <div ref={preview} className={styles.preview} role="status" tabIndex={-1}>
       {state === 'checking' ? <p className="muted">{checking}</p> : null}
-      {state === 'failed' ? <p>{text.previewFailed}</p> : null}
+      {typeof state === 'object' ? (
+        <>
+          <p>
+            {text.previewFailed} {explainError(state.error)}
+          </p>
+          <Button className={styles.again} onClick={again}>
+            {uiText.tryAgain}
+          </Button>
+        </>
+      ) : null}
       {students === undefined ? null : <Plan students={students} has={has} />}
     </div>
   );

@@ -57,8 +57,10 @@ const comparison: Comparison<{ ids: string[] }, 'ids'> = {
 type Reviewed = Pick<PortfolioReviewers, '_id' | 'facultyReviewers'>;
 const draftOf = ({ facultyReviewers }: Reviewed) => ({ ids: idsOf(facultyReviewers) });
 
+type OneProps = { row: Pick<AssignmentRow, '_id' | 'student' | 'reviewers'>; onClose: () => void };
+
 /** Who reviews one portfolio. */
-export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: () => void }) {
+export function ReviewersModal({ row, onClose }: OneProps) {
   const { data } = useQuery(teachersQuery);
   const { mutateAsync } = useSetReviewers();
   const take = useTake(reviewersSets);
@@ -78,19 +80,18 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
     validate: () => ({}),
     write: async ({ ids }, { facultyReviewers }) => {
       await set(idsOf(facultyReviewers), ids);
-      return { before: idsOf(facultyReviewers), after: ids };
+      // A reviewer who is archived can be removed, but not added again.
+      const canUndo = facultyReviewers.every(({ _id, archived }) => !archived || ids.includes(_id));
+      return { before: idsOf(facultyReviewers), after: ids, canUndo };
     },
     onNewer: (current) => take([current]),
-    onSaved: async (_changed, { before, after }) => {
-      noticeSuccess(
-        assignmentText.saved(displayName),
-        undefined,
-        undoAction({
-          run: () => set(after, before),
-          undone: assignmentText.undone(displayName),
-          failed: text.undoFailed,
-        }),
-      );
+    onSaved: async (_changed, { before, after, canUndo }) => {
+      const undo = {
+        run: () => set(after, before),
+        undone: assignmentText.undone(displayName),
+        failed: text.undoFailed,
+      };
+      noticeSuccess(assignmentText.saved(displayName), undefined, canUndo ? undoAction(undo) : undefined);
       onClose();
     },
   });

@@ -28,8 +28,13 @@ export function DeleteTargets({ targets, students, onDeleted, onClose }: DeleteT
     if (targets === undefined) return;
     const { graduatingYear, periodKind, updatedAt } = targets;
     // Only what is shown: Undo couldn't restore what somebody changed since.
-    await deletedNow(remove.mutateAsync({ graduatingYear, periodKind, updatedAt }));
+    const now = await deletedNow(remove.mutateAsync({ graduatingYear, periodKind, updatedAt }));
     onDeleted(targets);
+    // What somebody else did can't be undone from here.
+    if (!now) {
+      noticeSuccess(text.alreadyDeleted(graduatingYear));
+      return;
+    }
     noticeSuccess(
       text.deleted(graduatingYear),
       undefined,

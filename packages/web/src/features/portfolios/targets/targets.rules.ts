@@ -94,15 +94,20 @@ export function placesOf(
   };
 }
 
-/** Classes that can be chosen: those at the school, and those with targets; earliest first. */
+/** Targets can be set this many years before a class leaves, even if it has no students yet. */
+const yearsAhead = 3;
+
+const yearOf = ({ graduatingYear }: { graduatingYear: string }) => graduatingYear;
+
+/**
+ * Classes that can be chosen: those at the school, those with targets, and the coming ones, as targets are set
+ * before a class arrives; earliest first.
+ */
 export function choosableClasses(list: RequiredTokensList, today: string): string[] {
   const at = splitDay(today);
-  const current = list.classes
-    .map(({ graduatingYear }) => graduatingYear)
-    .filter((year) => isCurrentClass(year, at, 7));
-  return [
-    ...new Set([...current, ...list.requiredTokens.map(({ graduatingYear }) => graduatingYear)]),
-  ].toSorted();
+  const coming = Array.from({ length: yearsAhead + 1 }, (_, years) => String(at.year + years));
+  const current = [...list.classes.map(yearOf), ...coming].filter((year) => isCurrentClass(year, at, 7));
+  return [...new Set([...current, ...list.requiredTokens.map(yearOf)])].toSorted();
 }
 
 /**
@@ -111,7 +116,8 @@ export function choosableClasses(list: RequiredTokensList, today: string): strin
  */
 export function firstClass(list: RequiredTokensList, kind: PeriodKind, today: string): string {
   const at = splitDay(today);
-  const current = choosableClasses(list, today).filter((year) => isCurrentClass(year, at, 7));
+  const known = [...list.classes, ...list.requiredTokens].map(yearOf);
+  const current = known.filter((year) => isCurrentClass(year, at, 7)).toSorted();
   const without = current.find((year) => targetsOf(list, year, kind) === undefined);
   return without ?? current[0] ?? String(at.year + 2);
 }

@@ -1,6 +1,6 @@
 import type { ClassTargets } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { fieldBeside, placesOf, targetsDraft } from './targets.rules.ts';
+import { choosableClasses, fieldBeside, firstClass, placesOf, targetsDraft } from './targets.rules.ts';
 
 describe('arrow keys in a table of fields', () => {
   const beside = (key: string, place: number, edges: { atStart?: boolean; atEnd?: boolean } = {}) =>
@@ -24,13 +24,30 @@ describe('arrow keys in a table of fields', () => {
   });
 });
 
-describe('a class with unsaved input stays where it was typed', () => {
-  const of = (graduatingYear: string): ClassTargets => ({
-    graduatingYear,
-    periodKind: 'semester',
-    updatedAt: '2026-11-18T09:00:00.000Z',
-    periods: [],
+const of = (graduatingYear: string): ClassTargets => ({
+  graduatingYear,
+  periodKind: 'semester',
+  updatedAt: '2026-11-18T09:00:00.000Z',
+  periods: [],
+});
+
+describe('the classes that can be chosen', () => {
+  const of2027 = { graduatingYear: '2027', students: 12, nonCompliant: [] };
+  const list = { requiredTokens: [of('2025')], classes: [of2027] };
+
+  it('are those at the school or with targets, and the coming ones without students', () => {
+    expect(choosableClasses(list, '2026-11-28')).toEqual(['2025', '2027', '2028', '2029']);
+    expect(choosableClasses(list, '2026-06-30')).toEqual(['2025', '2026', '2027', '2028', '2029']);
   });
+
+  it('begin in the form with one that has students', () => {
+    expect(firstClass(list, 'semester', '2026-06-30')).toBe('2027');
+    const set = { ...list, requiredTokens: [of('2027')] };
+    expect(firstClass(set, 'semester', '2026-06-30')).toBe('2027');
+  });
+});
+
+describe('a class with unsaved input stays where it was typed', () => {
   const years = (targets: readonly ClassTargets[]) => targets.map(({ graduatingYear }) => graduatingYear);
   const unsaved = (year: string, table?: ClassTargets) => ({
     [year]: { draft: targetsDraft(year, 'semester', undefined), base: table ?? null, table },

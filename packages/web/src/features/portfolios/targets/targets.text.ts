@@ -63,6 +63,8 @@ export const targetsText = {
   },
   deleteOther: 'No student’s compliance status will change, because your school now uses other periods.',
   deleted: (year: string) => `The targets of the ${classInSentence(year)} were deleted`,
+  /** Somebody else was faster. */
+  alreadyDeleted: (year: string) => `The targets of the ${classInSentence(year)} were already deleted`,
   undone: (year: string) => `The targets of the ${classInSentence(year)} were restored`,
   undoFailed: 'Couldn’t restore the targets',
   notDeleted: 'Couldn’t delete the targets',

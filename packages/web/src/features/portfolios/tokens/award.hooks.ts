@@ -56,6 +56,9 @@ export function useAwardEdit({ portfolio, when, customTokens, unsaved, onDraft, 
     customTokens,
   });
   const current = awardedIn(portfolio);
+  // Sent again on top of a newer version, it names that version's posts: one may have been deleted.
+  const postsFrom = (base: AwardBase): Portfolio =>
+    base === edit.base && base.updatedAt === current.updatedAt ? portfolio : base.portfolio;
 
   const edit = useRecordForm({
     record: unsaved?.base ?? current,
@@ -74,13 +77,7 @@ export function useAwardEdit({ portfolio, when, customTokens, unsaved, onDraft, 
         portfolioId: portfolio._id,
         period,
         award: awardSchema(limitsOf(base.award)).parse(draft),
-        reviewedPosts: marksPosts
-          ? answeredPosts(
-              postsOfPeriod(base.updatedAt === current.updatedAt ? portfolio : base.portfolio, when),
-              draft,
-              base,
-            )
-          : [],
+        reviewedPosts: marksPosts ? answeredPosts(postsOfPeriod(postsFrom(base), when), draft, base) : [],
         updatedAt: base.updatedAt,
       }),
     onNewer: (latest) => take(latest.portfolio),

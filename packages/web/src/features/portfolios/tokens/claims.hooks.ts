@@ -12,6 +12,7 @@ import { useSingleKeys } from '../../../lib/singleKeys.ts';
 import { closeEarlier } from '../../../ui/state/resultNotice.ts';
 import { portfolioSets } from '../portfolios.queries.ts';
 import { useReview } from '../review/review.queries.ts';
+import { entryOf } from '../review/review.rules.ts';
 import type { AwardEdit } from './award.hooks.ts';
 import { claimsText, awardText as text } from './award.text.ts';
 import { claimedAwards, tokensOf, type When, waitsForAward } from './claims.rules.ts';
@@ -82,6 +83,8 @@ export function useClaims({ portfolio, when, award, mayAward }: ClaimsOptions) {
       setDone(undefined);
     });
 
+  // Of a deleted post the review can't be undone.
+  const isWhole = done?.posts.every((id) => entryOf(portfolio, id) !== undefined) === true;
   const canAward = mayAward && !edit.changed && !edit.saving && waiting.length > 0;
   useSingleKeys(canAward && total > 0 ? { a: () => void awardClaims() } : {});
 
@@ -99,7 +102,7 @@ export function useClaims({ portfolio, when, award, mayAward }: ClaimsOptions) {
     award: awardClaims,
     /** Whether one click has awarded something in this form, and what can be undone. */
     hasAwarded: done !== undefined,
-    undoable: done?.version === version && !edit.changed ? done : undefined,
+    undoable: isWhole && done?.version === version && !edit.changed ? done : undefined,
     undo,
     sending: review.isPending,
     /** Why the last action failed. */

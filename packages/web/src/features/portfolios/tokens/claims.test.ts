@@ -1,6 +1,20 @@
-import type { EvidencePost, Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { contract } from '@casement/domain/contract.ts';
+import {
+  type EvidencePost,
+  type Portfolio,
+  portfolio as portfolioSchema,
+} from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { ReviewedPosts } from '@casement/domain/portfolios/review/review.contract.ts';
+import { offeredBy } from '@casement/domain/shared/permissions.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { answer, refusal } from '../../../lib/api/answers.factories.ts';
+import { drawHook } from '../../../ui/screen.factories.tsx';
+import { portfolioQuery } from '../portfolios.queries.ts';
+import { useAwardEdit } from './award.hooks.ts';
 import { draftOf } from './award.rules.ts';
+import { useClaims } from './claims.hooks.ts';
 import {
   answeredPosts,
   claimedAwards,
@@ -158,5 +172,104 @@ describe('an award by hand', () => {
       evidence('b', '2026-10-01', { comments: [{ ...comment, submittedByFaculty: null }] }),
     ]);
     expect(unreviewed(commented, [])).toBe(1);
+  });
+});
+
+describe('awarding what is claimed', () => {
+  const [studentId, kept, lost] = [1, 2, 3].map((last) => `019b2c00-0000-7000-8000-00000000000${last}`);
+  if (studentId === undefined || kept === undefined || lost === undefined)
+    throw new Error('There are three.');
+  const portfolio = portfolioSchema.parse({
+    _id: studentId,
+    student: {
+      _id: studentId,
+      schoolEmail: 'ada@school.example',
+      firstName: 'Ada',
+      lastName: 'Ek',
+      displayName: 'Ada Ek',
+      graduatingClass: '2028',
+      archived: false,
+    },
+    facultyReviewers: [],
+    evidencePosts: [evidence(kept, '2026-10-05'), evidence(lost, '2026-10-06')],
+    reflectionPosts: [],
+    tokensAwarded: [],
+    trimesterTokensAwarded: [],
+    reviews: [],
+    targets: [],
+    can: Object.fromEntries(offeredBy('portfolio').map((permission) => [permission, true])),
+  });
+  const without = { ...portfolio, evidencePosts: portfolio.evidencePosts.filter(({ _id }) => _id !== lost) };
+
+  /** The claims of the portfolio as it is cached. */
+  function useCachedClaims() {
+    const cached = useSuspenseQuery({ ...portfolioQuery(portfolio._id), staleTime: Infinity }).data.data;
+    const [onDraft, onSaved] = [() => undefined, () => undefined];
+    const award = useAwardEdit({
+      portfolio: cached,
+      when,
+      customTokens: [],
+      unsaved: undefined,
+      onDraft,
+      onSaved,
+    });
+    return useClaims({ portfolio: cached, when, award, mayAward: true });
+  }
+
+  it('leaves out a post once it is known to be deleted, and offers no undo for it', async () => {
+    const sent: ReviewedPosts[] = [];
+    const { result, client } = await drawHook(useCachedClaims, {
+      cached: (cache) => cache.setQueryData(portfolioQuery(portfolio._id).queryKey, { data: portfolio }),
+      answers: [
+        answer(contract.portfolios.reviewed, ({ posts: named }) => {
+          sent.push(named);
+          if (named.some(({ postId }) => postId === lost))
+            throw refusal('CHANGED_MEANWHILE', { message: 'Ada Ek deleted a post.', present: without });
+          return { data: { portfolio: without, reviews: [] } };
+        }),
+      ],
+    });
+    await act(async () => result.current.award());
+    expect(result.current.failure?.body).toBe('Ada Ek deleted a post.');
+    expect(result.current.total).toBe(1);
+    await act(async () => result.current.award());
+    expect(result.current.failure).toBeUndefined();
+    expect(sent.map((named) => named.map(({ postId }) => postId))).toEqual([[kept, lost], [kept]]);
+    expect(result.current.undoable).toMatchObject({ posts: [kept] });
+    const empty = { data: { ...without, evidencePosts: [] } };
+    await act(async () => client.setQueryData(portfolioQuery(portfolio._id).queryKey, empty));
+    await waitFor(() => expect(result.current.undoable).toBeUndefined());
+  });
+
+  it('sends an award by hand again without a post that was deleted', async () => {
+    const sent: unknown[] = [];
+    const useCachedEdit = () => {
+      const cached = useSuspenseQuery({ ...portfolioQuery(portfolio._id), staleTime: Infinity }).data.data;
+      const [onDraft, onSaved] = [() => undefined, () => undefined];
+      return useAwardEdit({
+        portfolio: cached,
+        when,
+        customTokens: [],
+        unsaved: undefined,
+        onDraft,
+        onSaved,
+      });
+    };
+    const { result } = await drawHook(useCachedEdit, {
+      cached: (cache) => cache.setQueryData(portfolioQuery(portfolio._id).queryKey, { data: portfolio }),
+      answers: [
+        answer(contract.portfolios.awardSemester, ({ reviewedPosts }) => {
+          const named = reviewedPosts.map(({ postId }) => postId);
+          sent.push(named);
+          if (named.includes(lost))
+            throw refusal('CHANGED_MEANWHILE', { message: 'Ada Ek deleted a post.', present: without });
+          return { data: without };
+        }),
+      ],
+    });
+    act(() => result.current.edit.form.setValues(raised('Service', 2)));
+    await act(async () => result.current.edit.onSubmit());
+    await waitFor(() => expect(sent).toEqual([[kept, lost], [kept]]));
+    expect(result.current.edit.conflict).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import type { FormFiles } from '../../files/formFiles.hooks.ts';
 import { unfinishedWords } from '../../files/uploads.text.ts';
 import styles from './DraftLine.module.css';
-import { type Draft, type DraftState, readLatestDraft } from './drafts.queries.ts';
+import { type Draft, type DraftState, newSitting, readLatestDraft } from './drafts.queries.ts';
 import room from './write.module.css';
 import { beginningOf } from './write.rules.ts';
 import { draftText, writeText } from './write.text.ts';
@@ -65,7 +65,7 @@ export function DraftElsewhere({ draft, slot, readHere, onRestore }: DraftElsewh
   const [unread, setUnread] = useState(false);
   const { elsewhere, continueHere, persist } = draft;
   if (elsewhere === undefined) return null;
-  const ended = elsewhere === 'ended';
+  const ended = elsewhere === 'ended' || elsewhere === 'posted';
 
   /** Continues from the latest version, or from this one if that was posted or discarded. */
   async function restore() {
@@ -77,7 +77,7 @@ export function DraftElsewhere({ draft, slot, readHere, onRestore }: DraftElsewh
         onRestore(latest, here);
         return;
       }
-      const anew = { ...here, newId: null, writtenAt: instantNow() };
+      const anew = { ...here, newId: null, sitting: newSitting(), writtenAt: instantNow() };
       persist(anew);
       onRestore(anew);
     } catch {

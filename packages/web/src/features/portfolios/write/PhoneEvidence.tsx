@@ -1,4 +1,3 @@
-import { maxPostFiles } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,7 +54,6 @@ export function PhoneEvidence(props: PhoneEvidenceProps) {
         {lostFiles.length === 0 ? null : <p className={room.lost}>{draftText.lost(lostFiles)}</p>}
         <FileUploads
           files={files}
-          most={maxPostFiles}
           photosFirst
           onChosen={(chosen) => {
             // The text comes next while the photo uploads.

@@ -1,4 +1,4 @@
-import { maxPostFiles, maxPostLinks } from '@casement/domain/portfolios/posts/posts.rules.ts';
+import { maxPostLinks } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
@@ -6,6 +6,7 @@ import '../../../ui/theme/formStyles.ts';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { oncePerPress } from '../../../lib/singleKeys.ts';
 import { useToday } from '../../../lib/time/today.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -165,7 +166,7 @@ export function AttachedFields({
             {text.files}
           </h2>
           {lostFiles.length === 0 ? null : <p className={room.lost}>{draftText.lost(lostFiles)}</p>}
-          <FileUploads files={files} most={maxPostFiles} onChosen={onChosen} />
+          <FileUploads files={files} onChosen={onChosen} />
           <FilesError errors={errors} />
         </div>
         <LinksField links={values.links} errors={errors} onChange={(links) => onChange({ links })} />
@@ -220,7 +221,7 @@ export function LinksField({ links, errors, onChange }: LinksFieldProps) {
             type="button"
             className={styles.remove}
             aria-label={text.removeLink(index)}
-            onClick={() => onChange(links.filter((_, place) => place !== index))}
+            {...oncePerPress(() => onChange(links.filter((_, place) => place !== index)))}
           >
             <Icon icon={faXmark} />
           </button>

@@ -1,4 +1,5 @@
 import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import { maxPostFiles } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import { type ComponentProps, useState } from 'react';
 import { errorLabels } from '../../../lib/api/errors.text.ts';
 import { describeError, kindOf } from '../../../lib/api/errors.ts';
@@ -58,6 +59,7 @@ export function WriteForm(props: WriteFormProps) {
     values,
     newId: beginning.newId,
     basedOn: edit.base.updatedAt,
+    sitting: beginning.sitting,
     sent,
   });
   const rows = usePostRows(kind);
@@ -75,6 +77,7 @@ export function WriteForm(props: WriteFormProps) {
     value: values.files,
     onChange: (chosen) => edit.change({ files: chosen }),
     saving: edit.saving,
+    most: maxPostFiles,
   });
   useKeyboardRoom();
   // Not on a phone, where the keyboard would cover what comes first.
@@ -86,7 +89,7 @@ export function WriteForm(props: WriteFormProps) {
 
   function restore() {
     if (setAside.content === undefined) return;
-    const back = { ...setAside.content, writtenAt: instantNow() };
+    const back = { ...setAside.content, sitting: beginning.sitting, writtenAt: instantNow() };
     draft.persist(back);
     onRestore(back, readHere());
   }
@@ -146,7 +149,8 @@ export function WriteForm(props: WriteFormProps) {
         unsaved={() =>
           !sent.current &&
           (files.unfinished > 0 ||
-            ((draft.state.kind === 'refused' || gone) && !sameValues(values, beginning.values)))
+            ((draft.state.kind === 'refused' || (draft.state.kind === 'stopped' && !locked) || gone) &&
+              !sameValues(values, beginning.values)))
         }
       />
     </form>

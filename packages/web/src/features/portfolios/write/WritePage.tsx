@@ -18,7 +18,7 @@ import { portfolioText } from '../portfolios.text.ts';
 import { headOf } from '../posts/timeline.rules.ts';
 import { customTokensOf } from '../tokens/tokens.rules.ts';
 import { DraftFound } from './DraftFound.tsx';
-import { useDraft, useSetAside } from './drafts.queries.ts';
+import { newSitting, useDraft, useSetAside } from './drafts.queries.ts';
 import { guess, type Known } from './guess.rules.ts';
 import { WriteForm } from './WriteForm.tsx';
 import { ownSessionsQuery, writersClubsQuery } from './write.queries.ts';
@@ -101,8 +101,9 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
   const setAside = useSetAside(slot);
   const { drafts } = useSuspenseQuery(draftsQuery).data.data;
   const stored = drafts.find((one) => one.slot === slot);
-  const [found, setFound] = useState(() => laterDraft(draft.unsent, stored));
-  const lostOf = (content: DraftContent) => (stored?.content === content ? stored.lostFiles : []);
+  const [found, setFound] = useState(() => laterDraft(draft.unsent, stored, makeId()));
+  const lostOf = ({ writtenAt }: DraftContent) =>
+    stored?.content.writtenAt === writtenAt ? stored.lostFiles : [];
   const known = useKnown();
   const phone = useBreakpoint('phone');
   // Turning the phone changes nothing about it.
@@ -115,6 +116,7 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
     values: entry === undefined ? blank() : valuesOf(entry),
     newId: makeId(),
     basedOn: entry?.post.updatedAt ?? null,
+    sitting: newSitting(),
     lostFiles: [],
   });
   const [original] = useState(fresh);
@@ -137,6 +139,7 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
       values: valuesOfDraft(content),
       newId: content.newId ?? makeId(),
       basedOn: content.basedOn ?? original.basedOn,
+      sitting: content.sitting ?? original.sitting,
       lostFiles: lostOf(content),
     });
   };

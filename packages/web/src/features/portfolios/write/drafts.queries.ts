@@ -3,6 +3,7 @@ import {
   type DraftContent,
   draftContent,
   type PostDraft,
+  type Sitting,
 } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -11,10 +12,18 @@ import { z } from 'zod';
 import { api } from '../../../lib/api/api.ts';
 import { meQuery, useMe } from '../../../lib/api/session.ts';
 import { type Outbox, openOutbox, type Stall } from '../../../lib/cache/outbox.ts';
-import { draftsOf, setAsideOf } from '../../../lib/cache/unsentMarks.ts';
+import { draftsOf, longestWaits, setAsideOf } from '../../../lib/cache/unsentMarks.ts';
 import { part, take, whole } from '../../../lib/cache/writes.ts';
+import { makeId } from '../../../lib/text/ids.ts';
 import { draftsQuery } from '../portfolios.queries.ts';
-import { type DraftRefusal, laterDraft, refusalOf } from './write.rules.ts';
+import {
+  type DraftRefusal,
+  isOtherDraft,
+  laterDraft,
+  refusalOf,
+  sameValues,
+  valuesOfDraft,
+} from './write.rules.ts';
 
 /** Adds the draft of a slot to the list, or removes it. */
 const draftSets = (slot: string, draft: PostDraft | null) => [
@@ -24,20 +33,23 @@ const draftSets = (slot: string, draft: PostDraft | null) => [
   }),
 ];
 
+/** A sitting that continues no stored draft. */
+export const newSitting = (): Sitting => ({ _id: makeId(), continues: null });
+
 const patience = 15_000;
 
 /** How many of this tab's drafts the service has accepted. */
-let taken = 0;
+let accepted = 0;
 
 /** Reads the service's drafts for a screen that opens; without a connection it uses those known before. */
 export async function loadDrafts(queryClient: QueryClient): Promise<void> {
   try {
     const signal = AbortSignal.timeout(patience);
-    let before = taken;
+    let before = accepted;
     let answer = await api.portfolios.drafts(undefined, { signal });
     // A draft accepted during the read is no longer unsent, but may be missing from the answer.
-    while (before !== taken) {
-      before = taken;
+    while (before !== accepted) {
+      before = accepted;
       answer = await api.portfolios.drafts(undefined, { signal });
     }
     take(queryClient, [whole(draftsQuery, answer)]);
@@ -47,11 +59,10 @@ export async function loadDrafts(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** Events for a draft elsewhere: continued, posted or discarded in another tab; newer on another device. */
-type Elsewhere = 'written' | 'ended' | 'device';
+/** Events for a draft elsewhere: continued, posted or discarded in another tab; newer or posted on another device. */
+type Elsewhere = 'written' | 'ended' | 'device' | 'posted';
 
 const tab = `${performance.timeOrigin} ${Math.random()}`;
-const year = 365 * 24 * 60 * 60 * 1000;
 const pauseInTyping = 1500;
 
 type Present = {
@@ -86,7 +97,7 @@ export function openDrafts(queryClient: QueryClient, me: Me): Present {
     parse: (stored) => draftContent.safeParse(stored).data,
     groupOf: (content) => content.writtenAt,
     settle: pauseInTyping,
-    longestWait: year,
+    longestWait: longestWaits.drafts,
     asksToLeave: false,
     maySend: () => {
       const known = queryClient.getQueryData(meQuery.queryKey)?.data;
@@ -97,10 +108,16 @@ export function openDrafts(queryClient: QueryClient, me: Me): Present {
         const signal = AbortSignal.timeout(patience);
         const { data } = await api.portfolios.saveDraft({ slot, content }, { signal });
         const { draft } = data;
-        taken += 1;
+        accepted += 1;
         // A sent draft is now the service's: a form that opens finds it there.
         take(queryClient, draftSets(slot, draft));
-        if (draft !== null && Date.parse(draft.content.writtenAt) > Date.parse(content.writtenAt)) {
+        if (draft === null) {
+          hear(slot, 'posted');
+        } else if (isOtherDraft(draft.content, content)) {
+          // It leaves the outbox, and its form may have been closed.
+          if (!sameValues(valuesOfDraft(draft.content), valuesOfDraft(content))) {
+            storeAside(setAsideOf(me.school._id, me.user._id) + slot, content);
+          }
           hear(slot, 'device');
         }
       }
@@ -149,10 +166,21 @@ export async function readLatestDraft(
     return laterDraft(
       here,
       known.data.drafts.find((one) => one.slot === slot),
+      makeId(),
     );
   } catch (error) {
     if (here === undefined) throw error;
     return here;
+  }
+}
+
+/** Persists a version that another one replaced, or removes it. */
+function storeAside(key: string, content: DraftContent | undefined): void {
+  try {
+    if (content === undefined) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(content));
+  } catch {
+    // With a full storage it's lost on reload, but not now.
   }
 }
 
@@ -175,12 +203,7 @@ export function useSetAside(slot: string): SetAside {
   const put = useCallback(
     (next: DraftContent | undefined) => {
       setContent(next);
-      try {
-        if (next === undefined) window.localStorage.removeItem(key);
-        else window.localStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // With a full storage it's lost on reload, but not now.
-      }
+      storeAside(key, next);
     },
     [key],
   );
@@ -203,6 +226,8 @@ export type Draft = {
   persist: (content: DraftContent) => void;
   /** Continues here anyway. */
   continueHere: () => void;
+  /** Called before its post is sent. From then on the post may exist, which is no news from another device. */
+  posting: () => void;
   /** Deletes it in this browser, and tells other tabs: after it was posted, or before it's discarded. */
   end: () => Promise<void>;
   /** Continues as the draft of another slot, after it has ended. */
@@ -219,11 +244,20 @@ export function useDraft(slot: string): Draft {
   const { unsent, stall, refused } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const [elsewhere, setElsewhere] = useState<Elsewhere>();
   const stopped = useRef(false);
+  const posted = useRef(false);
+  /** Whether the service no longer takes it, since the post that was sent from here exists. */
+  const [taken, setTaken] = useState(false);
   const [persistedAt, setPersistedAt] = useState<string>();
 
   useEffect(() => {
     return listen((where, news) => {
-      if (where !== slot || (!stopped.current && persistedAt === undefined && news === 'device')) return;
+      if (where !== slot) return;
+      if (news === 'posted' && (stopped.current || posted.current)) {
+        setTaken(posted.current);
+        return;
+      }
+      const isAnswer = news === 'device' || news === 'posted';
+      if (isAnswer && !stopped.current && persistedAt === undefined) return;
       stopped.current = true;
       setElsewhere(news);
     });
@@ -244,7 +278,13 @@ export function useDraft(slot: string): Draft {
 
   const continueHere = useCallback(() => {
     stopped.current = false;
+    posted.current = false;
+    setTaken(false);
     setElsewhere(undefined);
+  }, []);
+
+  const posting = useCallback(() => {
+    posted.current = true;
   }, []);
 
   const end = useCallback(async () => {
@@ -270,12 +310,12 @@ export function useDraft(slot: string): Draft {
 
   const here = unsent.get(slot);
   const state = useMemo((): DraftState => {
-    if (elsewhere !== undefined) return { kind: 'stopped' };
+    if (elsewhere !== undefined || taken) return { kind: 'stopped' };
     const refusal = refused.get(slot);
     if (refusal !== undefined) return { kind: 'refused', why: refusalOf(refusal.error) };
     if (here !== undefined) return stall === undefined ? { kind: 'saving' } : { kind: 'unsent', stall };
     return persistedAt === undefined ? { kind: 'idle' } : { kind: 'saved', at: persistedAt };
-  }, [elsewhere, here, persistedAt, refused, slot, stall]);
+  }, [elsewhere, here, persistedAt, refused, slot, stall, taken]);
 
-  return { state, unsent: here, elsewhere, persist, continueHere, end, continueAs, discard };
+  return { state, unsent: here, elsewhere, persist, continueHere, posting, end, continueAs, discard };
 }

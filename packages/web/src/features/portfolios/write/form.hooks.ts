@@ -4,6 +4,7 @@ import {
   type DraftContent,
   newEvidence,
   newReflection,
+  type Sitting,
 } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import { dayProblem } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import { type PostKind, timelineOf } from '@casement/domain/portfolios/timeline.rules.ts';
@@ -19,7 +20,7 @@ import { useToday } from '../../../lib/time/today.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
-import type { Draft } from './drafts.queries.ts';
+import { type Draft, newSitting } from './drafts.queries.ts';
 import { postVersions } from './versions.queries.ts';
 import { type SentPost, useSendPost } from './write.queries.ts';
 import {
@@ -77,6 +78,7 @@ export function usePostForm(options: PostFormOptions) {
       writtenAt: instantNow(),
       newId: null,
       basedOn: updatedAt,
+      sitting: newSitting(),
     });
     return true;
   }
@@ -104,12 +106,13 @@ export function usePostForm(options: PostFormOptions) {
     validate,
     errorsOf: (problems, typed) => formErrors(problems, typed.files),
     write: async (given, { updatedAt }): Promise<{ post: SentPost; given: WriteValues }> => {
+      const isNew = postId === undefined || gone;
+      if (isNew) draft.posting();
+      const seen = updatedAt === null ? {} : { updatedAt };
       const post = await send({
         kind,
         values: given,
-        ...(postId === undefined || gone
-          ? { newId: beginning.newId }
-          : { _id: postId, updatedAt: updatedAt ?? '' }),
+        ...(isNew ? { newId: beginning.newId, ...seen } : { _id: postId, updatedAt: updatedAt ?? '' }),
       });
       return { post, given };
     },
@@ -159,10 +162,11 @@ function useForgottenOffline(edit: { failure: unknown; forgetFailure: () => void
 
 type DraftOfFormOptions = {
   draft: Draft;
-  /** The values, the id to post them with, and the version that they are based on. */
+  /** The values, the id to post them with, the version that they are based on, and the sitting. */
   values: WriteValues;
   newId: string;
   basedOn: string | null;
+  sitting: Sitting;
   /** Whether it was posted: afterwards nothing is a draft. */
   sent: RefObject<boolean>;
 };
@@ -171,7 +175,7 @@ type DraftOfFormOptions = {
  * Persists a form's content as its draft, with each keystroke.
  * @returns a function that reads the form's content as a draft at this moment
  */
-export function useDraftOfForm({ draft, values, newId, basedOn, sent }: DraftOfFormOptions) {
+export function useDraftOfForm({ draft, values, newId, basedOn, sitting, sent }: DraftOfFormOptions) {
   const locked = draft.elsewhere !== undefined;
   const persist = useRef(draft.persist);
   useEffect(() => {
@@ -188,13 +192,14 @@ export function useDraftOfForm({ draft, values, newId, basedOn, sent }: DraftOfF
     // A locked draft was continued with another text, in another form.
     if (sent.current || locked) return;
     typedAt.current = instantNow();
-    persist.current({ ...values, writtenAt: typedAt.current, newId, basedOn });
-  }, [values, basedOn, newId, locked, sent]);
+    persist.current({ ...values, writtenAt: typedAt.current, newId, basedOn, sitting });
+  }, [values, basedOn, newId, sitting, locked, sent]);
 
   return (): DraftContent => ({
     ...values,
     writtenAt: typedAt.current ?? instantNow(),
     newId,
     basedOn,
+    sitting,
   });
 }

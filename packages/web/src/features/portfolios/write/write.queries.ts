@@ -39,9 +39,9 @@ export async function loadSessions(queryClient: QueryClient, studentId: string):
   }
 }
 
-/** A new post, or the edit of a post based on a version. */
+/** A new post, with the version seen of one that has its id, or the edit of a post based on a version. */
 export type Sending = { kind: PostKind; values: WriteValues } & (
-  | { newId: string }
+  | { newId: string; updatedAt?: string }
   | { _id: string; updatedAt: string }
 );
 

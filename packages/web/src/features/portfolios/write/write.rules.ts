@@ -1,7 +1,7 @@
 /** The content of evidence and reflections: as form values, drafts and payload, with its problems. */
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import type { CustomToken } from '@casement/domain/portfolios/portfolios.contract.ts';
-import type { DraftContent, PostDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import type { DraftContent, PostDraft, Sitting } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type { PostKind, TimelinePost } from '@casement/domain/portfolios/timeline.rules.ts';
 import { withoutTags } from '@casement/domain/shared/unicode.ts';
 import { isNotFound, statusOf } from '../../../lib/api/errors.ts';
@@ -29,6 +29,7 @@ export type Beginning = {
   newId: string;
   /** The version that an edit is based on; null for a new post. */
   basedOn: string | null;
+  sitting: Sitting;
   /** Names of the draft's files that were deleted. */
   lostFiles: readonly (string | null)[];
 };
@@ -126,13 +127,26 @@ export function comparisonOf(kind: PostKind): Comparison<WriteValues, WrittenFie
   };
 }
 
-/** The later of two drafts: the one in this browser, or the service's. */
+/**
+ * The later of two drafts: the one in this browser, or the service's.
+ * @param sittingId the id of the sitting that continues the service's draft; one in this browser stays in its own
+ */
 export function laterDraft(
   here: DraftContent | undefined,
   there: PostDraft | undefined,
+  sittingId: string,
 ): DraftContent | undefined {
-  if (here === undefined || there === undefined) return here ?? there?.content;
-  return Date.parse(here.writtenAt) >= Date.parse(there.content.writtenAt) ? here : there.content;
+  if (there === undefined) return here;
+  const { content, updatedAt } = there;
+  if (here !== undefined && Date.parse(here.writtenAt) >= Date.parse(content.writtenAt)) return here;
+  return { ...content, sitting: { _id: sittingId, continues: updatedAt } };
+}
+
+/** Whether the service has kept another draft than the one that was sent to it. */
+export function isOtherDraft(stored: DraftContent, sent: DraftContent): boolean {
+  return (
+    stored.sitting?._id !== sent.sitting?._id || Date.parse(stored.writtenAt) > Date.parse(sent.writtenAt)
+  );
 }
 
 /** The payload of a call, by kind. Empty link lines are left out. */

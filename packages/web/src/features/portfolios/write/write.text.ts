@@ -139,6 +139,7 @@ export const draftText = {
     written: 'You’re editing this in another tab',
     ended: 'This was posted or discarded in another tab',
     device: 'There’s a newer draft on another device',
+    posted: 'This was posted on another device',
   },
   elsewhereBody:
     'This tab has stopped saving so the two versions don’t overwrite each other. Select “Continue here” to load the latest.',
