@@ -80,10 +80,22 @@ export const meetingEdit = withPossibleTimes(
 );
 export type MeetingEdit = z.infer<typeof meetingEdit>;
 
+/** A mark waits for a connection for at most a week, in milliseconds. */
+export const longestWaitOfMark = 7 * 24 * 3600 * 1000;
+
 const mark = z.object({
   attendanceId: id,
   attendanceStatus,
   only: attendanceStatus.optional().describe('Marks the row only if this is still its status.'),
+  age: z
+    .number()
+    .int()
+    .min(0)
+    .max(longestWaitOfMark)
+    .optional()
+    .describe(
+      'How many milliseconds ago the person made the mark, if it waited for a connection: a row that somebody else has marked since then is left as it is. Ages below ten seconds don’t count.',
+    ),
 });
 
 const marked = z.object({
@@ -94,7 +106,9 @@ const marked = z.object({
   left: z
     .literal(true)
     .optional()
-    .describe('The row had another status than `only`, which it keeps: `status` is that one.'),
+    .describe(
+      'The row keeps its status, which is `status`: it had another one than `only`, or somebody else has marked it within `age`.',
+    ),
 });
 export type Marked = z.infer<typeof marked>;
 

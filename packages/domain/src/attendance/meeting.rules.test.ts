@@ -120,6 +120,16 @@ describe('sorting meetings into past, next and upcoming', () => {
     });
   });
 
+  it('lists a meeting that has started by the clock as running, although it sorts by an earlier moment', () => {
+    const [first, second, later] = [meeting(0, hour), meeting(hour, hour), meeting(3 * hour, hour)];
+    expect(sortMeetings([first, second, later], hour - 1, hour)).toEqual({
+      past: [],
+      next: first,
+      running: [second],
+      upcoming: [later],
+    });
+  });
+
   it('skips a cancelled meeting when choosing the next, but still lists it', () => {
     const cancelled = { ...meeting(0, hour), cancelled: { reason: 'Storm' } };
     const later = meeting(2 * hour, hour);
@@ -140,20 +150,24 @@ describe('sorting meetings into past, next and upcoming', () => {
 });
 
 describe('editing a register', () => {
-  it('is on by default for the next and running meetings, off for past ones, and can be switched', () => {
-    expect(editing('running', false)).toEqual({ editable: true, switchable: true });
-    expect(editing('running', true)).toEqual({ editable: false, switchable: true });
-    expect(editing('next', false)).toEqual({ editable: true, switchable: true });
-    expect(editing('next', true)).toEqual({ editable: false, switchable: true });
-    expect(editing('past', false)).toEqual({ editable: false, switchable: true });
-    expect(editing('past', true)).toEqual({ editable: true, switchable: true });
+  it('is on by default for the next and running meetings, off for past ones', () => {
+    expect(editing('running', undefined)).toEqual({ editable: true, switchable: true });
+    expect(editing('next', undefined)).toEqual({ editable: true, switchable: true });
+    expect(editing('past', undefined)).toEqual({ editable: false, switchable: true });
+  });
+
+  it('stays as the person has switched it, also when the meeting is over', () => {
+    for (const place of ['next', 'running', 'past'] as const) {
+      expect(editing(place, true)).toEqual({ editable: true, switchable: true });
+      expect(editing(place, false)).toEqual({ editable: false, switchable: true });
+    }
   });
 
   it('is never possible for upcoming or cancelled meetings', () => {
     for (const place of ['upcoming', 'cancelled'] as const) {
       expect(hasRegister(place)).toBe(false);
-      for (const switched of [true, false]) {
-        expect(editing(place, switched)).toEqual({ editable: false, switchable: false });
+      for (const wanted of [true, false, undefined]) {
+        expect(editing(place, wanted)).toEqual({ editable: false, switchable: false });
       }
     }
   });

@@ -107,11 +107,15 @@ export function hasRegister(place: MeetingPlace): boolean {
  * section 4, "Attendance marking"): the next meeting is open, and so are others running at the same time;
  * past ones are locked until editing is enabled, upcoming ones stay locked. A guard against slips, not a
  * permission (design).
- * @param switched whether the person has changed the default
+ * @param wanted whether the person has enabled (true) or disabled editing; undefined for the default, which changes
+ *   when the meeting is over
  */
-export function editing(place: MeetingPlace, switched: boolean): { editable: boolean; switchable: boolean } {
+export function editing(
+  place: MeetingPlace,
+  wanted: boolean | undefined,
+): { editable: boolean; switchable: boolean } {
   if (!hasRegister(place)) return { editable: false, switchable: false };
-  return { editable: (place !== 'past') !== switched, switchable: true };
+  return { editable: wanted ?? place !== 'past', switchable: true };
 }
 
 /**
@@ -156,15 +160,20 @@ export type SortedMeetings<M> = { past: M[]; next: M | undefined; running: M[]; 
  * Splits meetings into past, next, running and upcoming. The next meeting is the earliest that hasn't ended
  * (design); others that have started too are running (a class during a camp). A cancelled meeting is neither:
  * it is among the upcoming until it ends. Past ones are listed newest first, the others earliest first.
- * @param now milliseconds since the epoch
+ * @param now milliseconds since the epoch; a screen that keeps a register open after its end takes an earlier moment
+ * @param clock the real time then, by which a meeting has started
  */
-export function sortMeetings<M extends Placed>(meetings: readonly M[], now: number): SortedMeetings<M> {
+export function sortMeetings<M extends Placed>(
+  meetings: readonly M[],
+  now: number,
+  clock = now,
+): SortedMeetings<M> {
   const ordered = meetings.toSorted((a, b) => startOf(a) - startOf(b));
   const open = ordered.filter((meeting) => !meetingEnded(meeting, now));
   const past = ordered.filter((meeting) => meetingEnded(meeting, now)).toReversed();
   const next = nextMeeting(open, now);
   const others = open.filter((meeting) => meeting !== next);
-  const runs = (meeting: M) => meetingStarted(meeting, now) && meetingCounts(meeting);
+  const runs = (meeting: M) => meetingStarted(meeting, clock) && meetingCounts(meeting);
   return {
     past,
     next,

@@ -141,6 +141,9 @@ export const club = z.object({
 });
 export type Club = z.infer<typeof club>;
 
+/** A club after a student was removed; `changed` is false if they weren't in it. */
+const clubAfterRemoval = club.extend({ changed: z.boolean() });
+
 const clubName = line(120).pipe(shown(clubsText.name));
 const clubDescription = text(4000).pipe(shown(clubsText.description));
 const locations = z.array(line(200)).max(1, clubsText.oneLocation);
@@ -277,7 +280,7 @@ export const clubsContract = {
   removeMember: call({ permission: 'club.manageMembers', record: ofClub }, { changes: ['club'] })
     .route({ method: 'DELETE', path: '/club/studentMember', summary: 'Remove a student from a club' })
     .input(z.object({ clubId: id, studentId: id }))
-    .output(data(club)),
+    .output(data(clubAfterRemoval)),
   updateMemberships: call({ permission: 'club.manageLeadership', record: ofClub }, { changes: ['club'] })
     .route({
       method: 'PUT',

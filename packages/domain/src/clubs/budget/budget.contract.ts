@@ -54,6 +54,7 @@ export const budgetDecisionEdit = z.object({
   note: text(1000).optional(),
   undo: z.boolean().default(false),
 });
+export type BudgetDecisionEdit = z.infer<typeof budgetDecisionEdit>;
 
 /** The caller's remaining permissions on a request. */
 export const budgetCan = can('budgetRequest');

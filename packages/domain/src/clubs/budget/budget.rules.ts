@@ -65,6 +65,23 @@ type Decided = {
   decidedAt: string | null;
 };
 
+/** A decision as it was stored: all of it, or the approved part of it. */
+type Stored = Decided & { amount: string; approvedAmount: string | null; note: string | null };
+
+/** Whether somebody has already made exactly this decision, so that sending it again has nothing to add. */
+export function isDecidedAs(
+  stored: Stored,
+  sent: { decision: string; amount?: string | undefined; note?: string | undefined },
+  personId: string,
+): boolean {
+  const { decision, decidedBy, approvedAmount, note } = stored;
+  if (decision !== sent.decision || decidedBy?._id !== personId || (note ?? '') !== (sent.note ?? '')) {
+    return false;
+  }
+  const approved = sent.decision === 'approved' ? hundredths(sent.amount ?? stored.amount) : undefined;
+  return approved === undefined || hundredths(approvedAmount ?? stored.amount) === approved;
+}
+
 /** Whether somebody can still undo a decision: their own, and only for some minutes. */
 export function isUndoable(
   { decision, decidedBy, decidedAt }: Decided,

@@ -148,17 +148,35 @@ const markedRow = z.object({
 const marked = (detail: string) =>
   insertLinesSql('attendance.mark', { actor: '$3, $4, $5', subject: 'c.meeting_id', detail });
 
+/** Milliseconds below which a mark's age doesn't count: of marks made at the same time, the last one is stored. */
+const freshFor = 10_000;
+
+/** The age of a mark that waited for a connection before it was sent; null for one made just now. */
+const waitOf = ({ age = 0 }: Mark) => (age >= freshFor ? age : null);
+
 /**
- * $1 ids, $2 statuses, $3–$5 the caller, $6 the statuses that rows must still have, null for any. Marks and logs
- * in one statement, which alone decides which rows change. It answers with all rows, also those left as they are.
+ * SQL of whether somebody else has marked the row `a` since the mark `w` was made. A person's own marks reach the
+ * service in their order, whichever device they come from, and the last one is stored.
+ */
+const markedSince = `(a.updated_at > app_now() - w.age * interval '1 millisecond' and exists (
+       select 1 from activity_log l
+        where l.subject_id = a.meeting_id and l.action = ${actionSql('attendance.mark')}
+          and l.created_at > app_now() - w.age * interval '1 millisecond'
+          and l.actor_id is distinct from $3 and l.detail ? a.student_id::text))`;
+
+/**
+ * $1 ids, $2 statuses, $3–$5 the caller, $6 the statuses that rows must still have, null for any, $7 how many
+ * milliseconds ago the marks were made, null for just now. Marks and logs in one statement, which alone decides which
+ * rows change. It answers with all rows, also those left as they are.
  */
 const mark = statement(
   'mark_attendance',
   markedRow.extend({ left: z.boolean() }),
-  `with wanted as (select * from unnest($1::uuid[], $2::text[], $6::text[]) as w(id, status, only_if)),
+  `with wanted as (select * from unnest($1::uuid[], $2::text[], $6::text[], $7::bigint[]) as w(id, status, only_if, age)),
    changed as (
      update attendance a set status = w.status, updated_at = app_now()
        from wanted w where a.id = w.id and a.status = coalesce(w.only_if, a.status)
+                        and (w.age is null or not ${markedSince})
      returning a.id, a.status, a.student_id, a.meeting_id),
    logged as (
      ${marked('json_object_agg(c.student_id, c.status)')} from changed c group by c.meeting_id)
@@ -195,6 +213,8 @@ type Mark = {
   attendanceStatus: AttendanceStatus;
   /** The status that the row must still have. */
   only?: AttendanceStatus | undefined;
+  /** How many milliseconds ago the mark was made. */
+  age?: number | undefined;
 };
 type Marker = { id: string; displayName: string; role: string };
 
@@ -205,15 +225,16 @@ const markValues = (marks: readonly Mark[], marker: Marker) => [
   marker.displayName,
   marker.role,
   marks.map((item) => item.only ?? null),
+  marks.map(waitOf),
 ];
 
 /**
- * Marks one register row and commits with it: the hot path, unless the row must still have a status. Undefined if
- * the row was deleted; 'cancelled' if the meeting is, in which case nothing was marked.
+ * Marks one register row and commits with it: the hot path, unless the row must still have a status or the mark has
+ * waited. Undefined if the row was deleted; 'cancelled' if the meeting is, in which case nothing was marked.
  */
 export async function markRow(tx: Tx, item: Mark, marker: Marker): Promise<Marked | 'cancelled' | undefined> {
   const { attendanceId, attendanceStatus, only } = item;
-  if (only !== undefined) {
+  if (only !== undefined || waitOf(item) !== null) {
     const rows = await markRows(tx, [item], marker);
     return rows === 'cancelled' ? rows : rows[0];
   }
@@ -231,8 +252,9 @@ const lockRows = statement(
 );
 
 /**
- * Marks register rows, except those that no longer have the status they must have; a deleted one is missing from
- * the result, and the caller rolls back. 'cancelled' if one of the meetings is, in which case nothing was marked.
+ * Marks register rows, except those that no longer have the status they must have, or that somebody else has marked
+ * since a mark was made that waited; a deleted one is missing from the result, and the caller rolls back. 'cancelled'
+ * if one of the meetings is, in which case nothing was marked.
  */
 export async function markRows(
   tx: Tx,

@@ -75,7 +75,7 @@ export const clubInputs: Readonly<Record<string, readonly NamedInput[]>> = {
     },
     {
       name: 'with people',
-      elsewhere: 404,
+      elsewhere: 422,
       input: ({ word, member, advisor }) => ({
         clubName: word,
         clubDescription: 'What happens there.',

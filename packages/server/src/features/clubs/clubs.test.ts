@@ -156,12 +156,12 @@ describe('creating a club', () => {
     ['a tag that is not there', 422, () => ({ clubTagIds: [uuidv7()] })],
     [
       'a member of another school',
-      404,
+      422,
       ({ stranger }) => ({ studentMemberships: [{ studentId: stranger, roleKey: 'member' }] }),
     ],
     [
       'an advisor who is a student',
-      404,
+      422,
       ({ student }) => ({ facultyMemberships: [{ facultyId: student, roleKey: 'faculty' }] }),
     ],
   ])('creates nothing with %s', async (_, status, more) => {

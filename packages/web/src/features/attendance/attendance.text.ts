@@ -39,6 +39,8 @@ export const attendanceText = {
   meetings: {
     now: 'Now',
     next: 'Next meeting',
+    /** Above a register that is still open. */
+    ended: 'Just ended',
     past: 'Past meetings',
     upcoming: 'Upcoming meetings',
     showAll: (count: number) => `Show all ${count}`,
@@ -159,6 +161,10 @@ export const registerText = {
   },
   refusedTitle: (students: readonly string[]) =>
     `Couldn’t save the ${students.length === 1 ? 'mark' : 'marks'} for ${someOf(students)}`,
+  overtaken: (count: number) =>
+    count === 1
+      ? 'Somebody else has marked this student since. Their mark stays.'
+      : 'Somebody else has marked these students since. Their marks stay.',
   closedThen: 'The meeting had already been cancelled.',
   refusedRow: (why: string) => `Not saved: ${why}`,
 };

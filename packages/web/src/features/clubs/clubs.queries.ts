@@ -22,6 +22,9 @@ export function clubQuery(clubId: string) {
 /** Puts a club into the cache. */
 export const clubSets = (club: Club) => [whole(clubQuery(club._id), { data: club })];
 
+/** The same after a student was removed, without what the answer says about the removal. */
+const removalSets = ({ changed: _, ...club }: Club & { changed: boolean }) => clubSets(club);
+
 export function useCreateClub() {
   return useWrite(orpc.clubs.create, { sets: clubSets });
 }
@@ -35,7 +38,7 @@ export function useAddMembers() {
 }
 
 export function useRemoveMember() {
-  return useWrite(orpc.clubs.removeMember, { sets: clubSets });
+  return useWrite(orpc.clubs.removeMember, { sets: removalSets });
 }
 
 export function useUpdateMemberships() {

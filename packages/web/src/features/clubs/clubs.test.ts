@@ -3,7 +3,8 @@ import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts
 import { expect, test } from 'vitest';
 import { byName } from '../../lib/text/people.ts';
 import { roleHolders, rolesOf } from './clubs.rules.ts';
-import { splitMeetings } from './overview/overview.rules.ts';
+import { deleteText } from './clubs.text.ts';
+import { deletedWith, splitMeetings } from './overview/overview.rules.ts';
 
 const student = (id: string, firstName: string, lastName: string) => ({
   _id: id,
@@ -74,4 +75,34 @@ test('a running meeting is both the next one and among the past ones', () => {
   expect(past.map((each) => each._id)).toEqual(['now', 'old', 'older']);
   expect(next?._id).toBe('now');
   expect(later.map((each) => each._id)).toEqual(['later']);
+});
+
+test('what is deleted with a club includes its budget requests and its meetings’ photos', () => {
+  const request: NonNullable<Club['budgetRequests']>[number] = {
+    _id: 'request',
+    club: { _id: 'choir', clubName: 'Choir' },
+    amount: '120',
+    currency: 'EUR',
+    purpose: 'Sheet music',
+    requestedBy: { _id: 's1', displayName: 'Ana Łoś' },
+    requestedAt: '2026-10-01T08:00:00Z',
+    decision: 'approved',
+    approvedAmount: '100',
+    note: null,
+    decidedBy: { _id: 'f1', displayName: 'Ruth Okafor' },
+    decidedAt: '2026-10-02T08:00:00Z',
+  };
+  const saidOf = (club: Pick<Club, 'members' | 'meetings' | 'budgetRequests'>) =>
+    deleteText.body(deletedWith(club));
+  expect(saidOf({ members: [], meetings: [], budgetRequests: [request] })).toBe(
+    'This removes 1 budget request. This can’t be undone.',
+  );
+  const photo = (id: string) => ({ _id: id, width: 800, height: 600 });
+  const meetings = [{ ...meetingOf(), attendeeCount: 2, photos: [photo('p1'), photo('p2')] }];
+  expect(saidOf({ members: [ana], meetings, budgetRequests: [request, { ...request, _id: 'second' }] })).toBe(
+    'This removes 1 member, 1 meeting, 1 marked register, 2 photos and 2 budget requests. This can’t be undone.',
+  );
+  expect(saidOf({ members: [], meetings: [] })).toBe(
+    'It has no members, meetings or budget requests. This can’t be undone.',
+  );
 });

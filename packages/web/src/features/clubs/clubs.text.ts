@@ -110,16 +110,22 @@ export const clubText = {
   earlier: (count: number) => `Show ${formatCount(count)} earlier`,
 };
 
+/** How many records a club has that are deleted together with it; `registers`: meetings with a marked register. */
+type Deleted = { members: number; meetings: number; registers: number; photos: number; requests: number };
+
 export const deleteText = {
   button: (words: ClubWords) => `Delete ${words.one}`,
   title: (name: string) => `Delete ${name}?`,
-  body: (gone: { members: number; meetings: number; registers: number }) => {
+  body: (gone: Deleted) => {
     const lost = [
       ...(gone.members === 0 ? [] : [members(gone.members)]),
       ...(gone.meetings === 0 ? [] : [counted(gone.meetings, 'meeting', 'meetings')]),
       ...(gone.registers === 0 ? [] : [counted(gone.registers, 'marked register', 'marked registers')]),
+      ...(gone.photos === 0 ? [] : [counted(gone.photos, 'photo', 'photos')]),
+      ...(gone.requests === 0 ? [] : [counted(gone.requests, 'budget request', 'budget requests')]),
     ];
-    const removes = lost.length === 0 ? 'It has no members or meetings.' : `This removes ${listed(lost)}.`;
+    const removes =
+      lost.length === 0 ? 'It has no members, meetings or budget requests.' : `This removes ${listed(lost)}.`;
     return `${removes} This can’t be undone.`;
   },
   done: (name: string) => `${name} was deleted`,

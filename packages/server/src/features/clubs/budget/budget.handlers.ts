@@ -2,11 +2,13 @@
 
 import {
   type BudgetDecision,
+  type BudgetDecisionEdit,
   type BudgetRequest,
   budgetCan,
 } from '@casement/domain/clubs/budget/budget.contract.ts';
 import {
   approvalProblem,
+  isDecidedAs,
   isRequestAsCreated,
   isUndoable,
   undoMinutes,
@@ -16,7 +18,7 @@ import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import { announce } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { logActivity } from '../../../db/activity.ts';
+import { lastActorOn, logActivity } from '../../../db/activity.ts';
 import type { OpenContext } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { createdBefore, found, paged } from '../../../http/records.ts';
@@ -111,10 +113,22 @@ async function undoDecision(
   return found(await reopenRequest(tx, request._id));
 }
 
+/** Whether the caller has made this decision, or has undone it, before: the answer was lost. */
+async function wasDone(
+  { tx, actor }: Pick<Deciding, 'tx' | 'actor'>,
+  request: StoredRequest,
+  sent: BudgetDecisionEdit,
+): Promise<boolean> {
+  if (!sent.undo) return isDecidedAs(request, sent, actor.id);
+  // Of an undecided request, the last line about a decision is that it was undone.
+  return request.decision === null && (await lastActorOn(tx, request._id, 'budget.decide'))?.id === actor.id;
+}
+
 const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) => {
   const { tx, relations, actor } = context;
   const { decision, undo } = input;
   const request = found(await lockRequest(tx, input.budgetRequestId));
+  if (await wasDone(context, request, input)) return { data: present(request, actor, relations) };
   let decided: StoredRequest;
   if (undo) {
     decided = await undoDecision({ tx, relations, actor, now: context.now }, request, decision);

@@ -12,7 +12,7 @@ import {
   type TestClub,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { asOwner } from '../../../testing/read/rows.ts';
+import { activityOf, asOwner } from '../../../testing/read/rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -95,10 +95,38 @@ describe('approving part of the amount', () => {
   });
 });
 
-describe('undoing a decision', () => {
-  const undo = (who: TestPerson, budgetRequestId: string, decision: string) =>
-    callAs(app, who, 'PUT /club/budgetRequest', { budgetRequestId, decision, undo: true });
+const undo = (who: TestPerson, budgetRequestId: string, decision: string) =>
+  callAs(app, who, 'PUT /club/budgetRequest', { budgetRequestId, decision, undo: true });
 
+describe('a decision that is sent again after a lost answer', () => {
+  it('is answered and writes nothing, and so is undoing it', async () => {
+    const { office, leader, club, school } = await makeCast();
+    const other = await makeAdministrator(app, { school });
+    const made = dataOf(await ask(leader, club), budgetRequest);
+    const approve = (who: TestPerson, amount: string) =>
+      callAs(app, who, 'PUT /club/budgetRequest', {
+        budgetRequestId: made._id,
+        decision: 'approved',
+        amount,
+        note: 'Half.',
+      });
+    const decided = dataOf(await approve(office, '60'), budgetRequest);
+    expect(dataOf(await approve(office, '60.00'), budgetRequest)).toEqual(decided);
+    for (const answer of [await approve(office, '61'), await approve(other, '60')]) {
+      expect([answer.status, errorOf(answer).code]).toEqual([409, 'WRONG_STATE']);
+    }
+    const open = dataOf(await undo(office, made._id, 'approved'), budgetRequest);
+    expect(dataOf(await undo(office, made._id, 'approved'), budgetRequest)).toEqual(open);
+    expect((await undo(other, made._id, 'approved')).status).toBe(409);
+    expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
+      'budget.request',
+      'budget.decide',
+      'budget.decide',
+    ]);
+  });
+});
+
+describe('undoing a decision', () => {
   it('makes the request undecided, so that it can be decided again', async () => {
     const { office, leader, club, school } = await makeCast();
     const made = dataOf(await ask(leader, club), budgetRequest);

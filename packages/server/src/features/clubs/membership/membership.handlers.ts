@@ -20,7 +20,7 @@ const addMembers = api.clubs.addMembers.handler(async ({ input, context }) => {
   await addAll(
     tx,
     context.actor,
-    { clubId, club },
+    { clubId, club, studentAt: (index) => `studentUserIds.${index}` },
     studentUserIds.map((studentId) => ({ studentId, roleKey: memberRole })),
     [],
   );
@@ -29,6 +29,7 @@ const addMembers = api.clubs.addMembers.handler(async ({ input, context }) => {
   return { data: await presentClub(tx, clubId, relations) };
 });
 
+/** Nothing is written for a student who isn't a member, as after a removal by somebody else. */
 const removeMember = api.clubs.removeMember.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, studentId } = input;
@@ -39,11 +40,14 @@ const removeMember = api.clubs.removeMember.handler(async ({ input, context }) =
       message: membershipText.leads,
     });
   }
-  const left = await endMemberships(tx, clubId, 'student', [{ personId: studentId, roleKey: null }]);
-  await tellThoseWhoLeft(tx, context.actor, { clubId, club }, left);
-  await touchClub(tx, clubId);
-  await logActivity(tx, context.actor, 'club.removeMember', clubId, { student: studentId });
-  return { data: await presentClub(tx, clubId, relations) };
+  const row = { personId: studentId, roleKey: null };
+  const { changed, left } = await endMemberships(tx, clubId, 'student', [row]);
+  if (changed) {
+    await tellThoseWhoLeft(tx, context.actor, { clubId, club }, left);
+    await touchClub(tx, clubId);
+    await logActivity(tx, context.actor, 'club.removeMember', clubId, { student: studentId });
+  }
+  return { data: { ...(await presentClub(tx, clubId, relations)), changed } };
 });
 
 const updateMemberships = api.clubs.updateMemberships.handler(async ({ input, context }) => {
@@ -67,13 +71,17 @@ const removeMemberships = api.clubs.removeMemberships.handler(async ({ input, co
   const advisors = memberRemovals.filter((removal) => removal.type === 'faculty');
   const rows = students.map(({ memberId, roleKey }) => ({ personId: memberId, roleKey: roleKey ?? null }));
   const advisorRows = advisors.map(({ memberId }) => ({ personId: memberId, roleKey: null }));
-  const left = [
-    ...(await endMemberships(tx, clubId, 'student', rows)),
-    ...(await endMemberships(tx, clubId, 'faculty', advisorRows)),
+  const ended = [
+    await endMemberships(tx, clubId, 'student', rows),
+    await endMemberships(tx, clubId, 'faculty', advisorRows),
   ];
-  await tellThoseWhoLeft(tx, context.actor, { clubId, club }, left);
-  await touchClub(tx, clubId);
-  await logActivity(tx, context.actor, 'club.removeMemberships', clubId, { memberRemovals });
+  // Somebody else may have removed them all.
+  if (ended.some(({ changed }) => changed)) {
+    const left = ended.flatMap((kind) => kind.left);
+    await tellThoseWhoLeft(tx, context.actor, { clubId, club }, left);
+    await touchClub(tx, clubId);
+    await logActivity(tx, context.actor, 'club.removeMemberships', clubId, { memberRemovals });
+  }
   return { data: await presentClub(tx, clubId, relations) };
 });
 

@@ -53,35 +53,37 @@ export async function addMemberships(
 
 const leave = statement(
   'leave_club',
-  z.object({ personId: z.string() }),
+  z.object({ personId: z.string(), left: z.boolean() }),
   `with ended as (
      update club_membership m set left_at = greatest(app_now(), m.joined_at)
        from unnest($3::uuid[], $4::text[]) as w(person_id, role_key)
       where m.club_id = $1 and m.kind = $2 and m.left_at is null
         and m.person_id = w.person_id and (w.role_key is null or m.role_key = w.role_key)
      returning m.person_id, m.role_key)
-   select distinct e.person_id as "personId" from ended e
-    where not exists (select from ${currentMemberships} m
+   select distinct e.person_id as "personId",
+          not exists (select from ${currentMemberships} m
                        where m.club_id = $1 and m.person_id = e.person_id
-                         and (m.person_id, m.role_key) not in (select person_id, role_key from ended))`,
+                         and (m.person_id, m.role_key) not in (select person_id, role_key from ended)) as left
+     from ended e`,
 );
 
 /**
  * Ends memberships; `roleKey: null` ends all of a person's. Past meetings keep their register rows, meetings
  * that haven't started lose theirs. Ending one that doesn’t exist succeeds.
- * @returns the people who have no role left
+ * @returns whether any ended, and the people who have no role left
  */
 export async function endMemberships(
   tx: Tx,
   clubId: string,
   kind: 'student' | 'faculty',
   memberships: readonly { personId: string; roleKey: string | null }[],
-): Promise<string[]> {
-  if (memberships.length === 0) return [];
+): Promise<{ changed: boolean; left: string[] }> {
+  if (memberships.length === 0) return { changed: false, left: [] };
   const people = memberships.map((membership) => membership.personId);
-  const left = await tx.all(leave, [clubId, kind, people, memberships.map(({ roleKey }) => roleKey)]);
+  const ended = await tx.all(leave, [clubId, kind, people, memberships.map(({ roleKey }) => roleKey)]);
   if (kind === 'student') await announce(tx, 'membersChanged', { students: people, clubId });
-  return left.map(({ personId }) => personId);
+  const left = ended.filter((person) => person.left).map(({ personId }) => personId);
+  return { changed: ended.length > 0, left };
 }
 
 const lockTitles = statement(

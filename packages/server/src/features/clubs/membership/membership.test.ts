@@ -28,6 +28,7 @@ const add = 'PUT /club/studentMember';
 const removeOne = 'DELETE /club/studentMember';
 const update = 'PUT /club/updateClubMemberships';
 const remove = 'PUT /club/removeClubMemberships';
+const removal = z.object({ changed: z.boolean() });
 
 type Scene = {
   administrator: TestPerson;
@@ -127,7 +128,10 @@ describe('joining', () => {
     for (const { id } of strangers) {
       const input = { clubId: at.club.id, studentUserIds: [at.student.id, id] };
       const answer = await callAs(app, at.administrator, add, input);
-      expect([answer.status, errorOf(answer).code]).toEqual([404, 'NOT_FOUND']);
+      expect([answer.status, errorOf(answer).fields?.map(({ path }) => path)]).toEqual([
+        422,
+        ['studentUserIds.1'],
+      ]);
     }
     expect(await historyOf(at.club, at.student)).toEqual([]);
     expect(await rowsOf(at)).toEqual([]);
@@ -194,10 +198,40 @@ describe('leaving', () => {
 
   it('succeeds for somebody who was never a member', async () => {
     const at = await scene(false);
-    const input = { clubId: at.club.id, studentId: at.student.id };
-    expect((await callAs(app, at.administrator, removeOne, input)).status).toBe(200);
-    const strange = { clubId: at.club.id, studentId: uuidv7() };
-    expect((await callAs(app, at.administrator, removeOne, strange)).status).toBe(200);
+    for (const studentId of [at.student.id, uuidv7()]) {
+      const answer = await callAs(app, at.administrator, removeOne, { clubId: at.club.id, studentId });
+      expect(dataOf(answer, removal).changed).toBe(false);
+    }
+  });
+
+  it('changes and logs nothing the second time, for a member, a role and an advisor', async () => {
+    const at = await scene(true);
+    const { id: clubId, school } = at.club;
+    const roleKey = await makeRole(app, { school });
+    const teacher = await makeFaculty(app, { school });
+    await callAs(app, at.administrator, update, {
+      clubId,
+      studentMemberships: [{ studentId: at.student.id, roleKey }],
+      facultyMemberships: [{ facultyId: teacher.id, roleKey: 'faculty' }],
+    });
+    const memberRemovals = [
+      { memberId: at.student.id, type: 'student', roleKey },
+      { memberId: teacher.id, type: 'faculty' },
+    ];
+    const versions: string[] = [];
+    for (const changed of [true, false]) {
+      await callAs(app, at.administrator, remove, { clubId, memberRemovals });
+      const input = { clubId, studentId: at.student.id };
+      const answer = await callAs(app, at.administrator, removeOne, input);
+      expect(dataOf(answer, removal).changed).toBe(changed);
+      versions.push(clubOf(answer).updatedAt);
+    }
+    expect(versions[1]).toBe(versions[0]);
+    expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
+      'club.updateMemberships',
+      'club.removeMemberships',
+      'club.removeMember',
+    ]);
   });
 
   it('ends every role of a leader', async () => {

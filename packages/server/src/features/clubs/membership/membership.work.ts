@@ -5,24 +5,31 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { announce } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/client.ts';
-import { demandFound } from '../../../http/records.ts';
+import { refuseMissing } from '../../proposals/proposals.work.ts';
 import { addMemberships, lockRoleTitles } from './membership.store.ts';
 import { membershipText } from './membership.text.ts';
 
 type By = Pick<Actor, 'id' | 'displayName'>;
-/** The club that people join. `author`: its proposer, who is told about the approval instead. */
-type Joined = { clubId: string; club: string; author?: string | null };
+/**
+ * The club that people join. `author`: its proposer, who is told about the approval instead. `studentAt`: the call's
+ * field that names a student, by index.
+ */
+type Joined = {
+  clubId: string;
+  club: string;
+  author?: string | null;
+  studentAt?: (index: number) => string;
+};
 
 /**
  * Adds students in roles and faculty as advisors, and tells people who weren't in the club. A leader is also
  * a member, and so stays one when the role is removed.
- * @throws CasementError INVALID for a role that the school doesn't have, NOT_FOUND for a person who isn't at
- * the school
+ * @throws CasementError INVALID for a role that the school doesn't have, and for a person who isn't at the school
  */
 export async function addAll(
   tx: Tx,
   by: By,
-  { clubId, club, author = null }: Joined,
+  { clubId, club, author = null, studentAt = (index) => `studentMemberships.${index}.studentId` }: Joined,
   students: readonly { studentId: string; roleKey: string }[],
   advisors: readonly { facultyId: string; roleKey: string }[],
 ): Promise<void> {
@@ -42,7 +49,20 @@ export async function addAll(
     await addMemberships(tx, clubId, 'faculty', advisorRows),
   ];
   const asked = new Set([...studentRows, ...advisorRows].map((row) => row.personId)).size;
-  demandFound(added.reduce((sum, { known }) => sum + known, 0) === asked);
+  if (added.reduce((sum, { known }) => sum + known, 0) < asked) {
+    await refuseMissing(tx, [
+      ...students.map(({ studentId }, index) => ({
+        personId: studentId,
+        kind: 'student' as const,
+        path: studentAt(index),
+      })),
+      ...advisors.map(({ facultyId }, index) => ({
+        personId: facultyId,
+        kind: 'faculty' as const,
+        path: `facultyMemberships.${index}.facultyId`,
+      })),
+    ]);
+  }
   const persons = added.flatMap(({ joined }) => joined).filter((person) => person !== author);
   const happenings = [{ facts: { kind: 'clubJoined', clubId, club }, persons } as const];
   await announce(tx, 'happened', { by, happenings });

@@ -102,6 +102,20 @@ describe('moving a proposal', () => {
     expect([done.casStrand, done.clubProposalSubmissionStatus]).toEqual(['Activity', 'approved']);
   });
 
+  it('answers the same approval again to the person who made it, unless it names another strand', async () => {
+    const { school, student, administrator } = await scene();
+    const { id: clubId } = await makeProposal(app, { author: student, casStrand: null });
+    const approve = (who: TestPerson, casStrand: string) =>
+      callAs(app, who, move, { clubId, status: 'approved', casStrand });
+    const approved = dataOf(await approve(administrator, 'Service'), movedClubProposal);
+    expect(dataOf(await approve(administrator, 'Service'), movedClubProposal)).toEqual(approved);
+    expect(approved.proposalSteps).toHaveLength(1);
+    expect((await approve(administrator, 'Activity')).status).toBe(409);
+    const other = await makeAdministrator(app, { school });
+    expect((await approve(other, 'Service')).status).toBe(409);
+    expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual(['proposal.decide']);
+  });
+
   it('accepts one of two simultaneous decisions, and tells the other administrator who decided what', async () => {
     const { school, student } = await scene();
     const [one, other] = [

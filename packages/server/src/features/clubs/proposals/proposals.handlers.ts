@@ -10,7 +10,11 @@ import {
 } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { joiningStudents, peopleProblems } from '@casement/domain/clubs/proposals/proposals.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
-import { canDeleteComment, proposalAbilities } from '@casement/domain/proposals/proposals.rules.ts';
+import {
+  canDeleteComment,
+  type KnownPerson,
+  proposalAbilities,
+} from '@casement/domain/proposals/proposals.rules.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
 import { isBlank } from '@casement/domain/shared/unicode.ts';
 import type { Actor } from '../../../auth/actor.ts';
@@ -85,19 +89,15 @@ async function write(tx: Tx, before: ClubProposal, edit: ClubProposalEdit, actor
   return changed;
 }
 
-/**
- * Makes the people of an approved proposal members of its club.
- * @returns names of people left out because they have left the school
- */
+/** Makes the people of an approved proposal members of its club. */
 async function joinNamed(
   { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
   clubId: string,
   { name, submittedBy }: Locked,
-): Promise<string[]> {
+  people: readonly KnownPerson[],
+): Promise<void> {
   const named = await namedIn(tx, clubId);
-  const ids = [...named.map(({ personId }) => personId), ...(submittedBy === null ? [] : [submittedBy])];
-  const people = [...(await lockKnownPeople(tx, ids)).values()];
-  const here = new Set(people.filter(({ archived }) => !archived).map(({ _id }) => _id));
+  const here = new Set(people.map(({ _id }) => _id));
   const roles = new Set([memberRole, ...(await lockRoleTitles(tx))]);
   const students = joiningStudents(
     named.filter(({ kind }) => kind === 'student'),
@@ -114,7 +114,6 @@ async function joinNamed(
     students.map(({ personId, roleKey }) => ({ studentId: personId, roleKey })),
     advisors.map(({ personId, roleKey }) => ({ facultyId: personId, roleKey })),
   );
-  return people.filter(({ archived }) => archived).map(({ displayName }) => displayName);
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
@@ -150,6 +149,8 @@ const work = proposalWork({
   remove: deleteClub,
   demandComplete,
   move: (tx, clubId, { status, casStrand }: ClubProposalMove) => moveProposal(tx, clubId, status, casStrand),
+  hasMoved: (locked, { casStrand }) => casStrand === undefined || casStrand === locked.casStrand,
+  namedIn,
   join: joinNamed,
 });
 

@@ -118,16 +118,18 @@ const renameBack = statement(
 const move = statement(
   'move_club_role',
   z.unknown(),
-  `with proposed as (
+  `with target as (select case when $3::boolean then chr(1) || $2::text else $2::text end as title),
+   proposed as (
      insert into club_proposal_person (club_id, person_id, kind, role_key)
-     select distinct club_id, person_id, kind, $2 from club_proposal_person where role_key = any($1::text[]) and kind = 'student'
+     select distinct x.club_id, x.person_id, x.kind, t.title from club_proposal_person x cross join target t
+      where x.role_key = any($1::text[]) and x.kind = 'student'
      on conflict do nothing),
    left_proposals as (delete from club_proposal_person where role_key = any($1::text[]) and kind = 'student'),
    ended as (update club_membership set left_at = greatest(app_now(), joined_at)
               where role_key = any($1::text[]) and kind = 'student' and left_at is null
           returning club_id, person_id)
    insert into club_membership (club_id, person_id, kind, role_key)
-   select distinct club_id, person_id, 'student', $2 from ended
+   select distinct e.club_id, e.person_id, 'student', t.title from ended e cross join target t
    on conflict (school_id, club_id, person_id, role_key) where left_at is null do nothing`,
 );
 
@@ -137,14 +139,18 @@ const move = statement(
  */
 export async function moveHolders(tx: Tx, plan: RolePlan, target: string | undefined): Promise<void> {
   const { renamed, removed } = plan;
-  const moved = target === undefined ? [] : removed;
-  // The target may be the new title of a renamed role, which has to exist first.
   if (renamed.length > 0) {
     await tx.all(renameAway, [renamed.map(({ from }) => from), renamed.map(({ to }) => to)]);
+  }
+  // Before the prefix is removed: a renamed role may take a removed role's title, or be the role that the removed
+  // role's holders move to.
+  if (target !== undefined && removed.length > 0) {
+    await tx.all(move, [removed, target, renamed.some(({ to }) => to === target)]);
+  }
+  if (renamed.length > 0) {
     await tx.all(endTwins);
     await tx.all(renameBack);
   }
-  if (target !== undefined && moved.length > 0) await tx.all(move, [moved, target]);
 }
 
 const replaceRoles = statement(

@@ -81,7 +81,7 @@ export function AttendancePage() {
   const navigate = useNavigate();
   const openId = useSearch({ strict: false }).meeting;
   const narrow = useBreakpoint('phone');
-  const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
+  const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [creating, setCreating] = useState(false);
   const [asked, setAsked] = useState<{ dialog: MeetingDialog; meeting: Meeting }>();
   const { timeZone } = me.school;
@@ -92,7 +92,7 @@ export function AttendancePage() {
   // The map can follow a moment later; the mark itself can't.
   const counting = useDeferredValue(useMemo(() => meetings.filter(meetingCounts), [meetings]));
   const at = useSortingMoment(answer.meetings, now);
-  const order = useMemo(() => sortMeetings(meetings, at), [meetings, at]);
+  const order = useMemo(() => sortMeetings(meetings, at, now), [meetings, at, now]);
   // A phone shows buttons that open the registers, and keeps the one that is open.
   const [placed, moveOn] = useRegistersInPlace(answer, at, now, can.whole && !narrow);
   const withUnsent = ({ meeting, staying }: PlacedRegister) => ({
@@ -100,13 +100,14 @@ export function AttendancePage() {
     staying,
   });
 
-  const onSwitch = useCallback((id: string) => {
-    setSwitched((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  }, []);
+  const onSwitch = useCallback(
+    (id: string) => {
+      const meeting = meetings.find(({ _id }) => _id === id);
+      if (meeting === undefined) return;
+      setWanted((before) => new Map([...before, [id, !editingOf(meeting, order, at, before).editable]]));
+    },
+    [meetings, order, at],
+  );
   const open = useCallback(
     (meeting: string | undefined) =>
       void navigate({ to: '.', search: meeting === undefined ? {} : { meeting }, resetScroll: false }),
@@ -148,7 +149,7 @@ export function AttendancePage() {
       ? (meetingId) => void navigate({ to: clubPaths.photos(answer.club._id, meetingId) })
       : undefined,
     editing: (meeting) => ({
-      ...editingOf(meeting, order, at, switched),
+      ...editingOf(meeting, order, at, wanted),
       ...(can.mark ? {} : { editable: false, switchable: false }),
     }),
     onSwitch,

@@ -31,8 +31,11 @@ export function MeetingMenu({ meeting, label, desk, photos = false, onEnable }: 
   };
   const entries = [
     ...(switchable ? [{ label: editable ? text.disable : text.enable, onSelect: switchRegister }] : []),
+    // Nobody missed a meeting that was cancelled.
     ...writeTo(
-      meeting.attendances.filter(({ status }) => status === 'absent').map(({ student }) => student),
+      meeting.attendances
+        .filter(({ status }) => status === 'absent' && meetingCounts(meeting))
+        .map(({ student }) => student),
       'Student',
       {
         title: text.titleToAbsent(meeting.meetingName, label),

@@ -1,5 +1,5 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
-import { meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
+import { meetingEnded, meetingStarted } from '@casement/domain/attendance/meeting.rules.ts';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
@@ -37,9 +37,12 @@ export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
   const state = desk.editing(meeting);
   const { place, editable, switchable } = deleted ? { ...state, editable: false, switchable: false } : state;
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone, { today });
-  const running = meetingStarted(meeting, desk.now);
+  // Its register stays open for a while after its end.
+  const ended = meetingEnded(meeting, desk.now);
+  const running = meetingStarted(meeting, desk.now) && !ended;
   const count = countRows(meeting.attendances);
   const text = attendanceText.meetings;
+  const whenOpen = ended ? text.ended : running ? text.now : text.next;
   const heading = useId();
 
   return (
@@ -47,7 +50,7 @@ export function NextMeeting({ meeting, staying, desk }: NextMeetingProps) {
       <div className={className(room.head, room.sticky)}>
         <div className={styles.title}>
           <p className={room.eyebrow} data-now={(running && staying === undefined) || undefined}>
-            {staying === undefined ? (running ? text.now : text.next) : text.noLongerOpen}
+            {staying === undefined ? whenOpen : text.noLongerOpen}
           </p>
           <h2 id={heading} tabIndex={-1} data-rest>
             <When words={when} />

@@ -1,5 +1,9 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
-import { meetingStarted, type SortedMeetings } from '@casement/domain/attendance/meeting.rules.ts';
+import {
+  meetingCounts,
+  meetingStarted,
+  type SortedMeetings,
+} from '@casement/domain/attendance/meeting.rules.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
@@ -59,7 +63,7 @@ function OwnList({
                   <MeetingName meeting={meeting} />
                 </span>
               </span>
-              {!past ? null : (
+              {!past || !meetingCounts(meeting) ? null : (
                 <span className={styles.status} data-status={status ?? 'unmarked'}>
                   {status === undefined ? attendanceText.own.notOnRegister : statusText[status]}
                 </span>

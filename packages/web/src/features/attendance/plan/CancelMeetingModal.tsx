@@ -39,7 +39,7 @@ export default function CancelMeetingModal({ meeting, unsent, timeZone, onClose 
     fields,
     validate: (draft, base) => schemaErrors(meetingEdit.safeParse(cancelling(draft, base))),
     editOf: cancelling,
-    saved: cancelText.saved,
+    saved: () => cancelText.saved,
     onClose,
   });
   const { form } = edit;

@@ -1,4 +1,5 @@
 import { meetingEdit } from '@casement/domain/attendance/attendance.contract.ts';
+import { meetingCounts } from '@casement/domain/attendance/meeting.rules.ts';
 import { TextInput } from '@mantine/core';
 import { comparedFields } from '../../../lib/api/conflicts.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -28,7 +29,8 @@ export default function EditMeetingModal({ meeting, timeZone, onClose }: EditMee
       const [times = base] = plannedMeetings(asSingle(draft), timeZone);
       return editOf(draft, times, base, changed);
     },
-    saved: editText.saved,
+    // A colleague may have cancelled it meanwhile.
+    saved: (meeting) => (meetingCounts(meeting) ? editText.saved : editText.savedCancelled),
     onClose,
   });
   const { form } = edit;

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { isCalendarDay } from '../../../lib/time/time.ts';
 import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
-import type { MeetingDates } from './plan.rules.ts';
+import { type MeetingDates, movedTo } from './plan.rules.ts';
 import { createText } from './plan.text.ts';
 import styles from './TimeFields.module.css';
 
@@ -22,6 +22,8 @@ type TimeFieldsProps = {
 /** When a meeting is: its day, start and end. */
 export function TimeFields({ values, errors, dateLabel, single, onChange }: TimeFieldsProps) {
   const today = useToday(useMe().school.timeZone);
+  const from = useRef(values.date);
+  const lastChosen = useRef(false);
   return (
     <div className={className(styles.times, single ? styles.single : undefined)}>
       <DateField
@@ -31,8 +33,8 @@ export function TimeFields({ values, errors, dateLabel, single, onChange }: Time
         value={values.date}
         error={errors['date']}
         onChange={(date) => {
-          const follows = values.lastDate === values.date || (isCalendarDay(date) && values.lastDate < date);
-          onChange({ date, ...(follows ? { lastDate: date } : {}) });
+          onChange(movedTo(date, from.current, values.lastDate, lastChosen.current));
+          if (isCalendarDay(date)) from.current = date;
         }}
       />
       <TextInput
@@ -51,7 +53,10 @@ export function TimeFields({ values, errors, dateLabel, single, onChange }: Time
           min={values.date}
           value={values.lastDate}
           error={errors['lastDate']}
-          onChange={(lastDate) => onChange({ lastDate })}
+          onChange={(lastDate) => {
+            lastChosen.current = true;
+            onChange({ lastDate });
+          }}
         />
       ) : null}
       <TextInput

@@ -39,6 +39,25 @@ export function endFor(start: string, end: string, given: boolean): string {
   return given || start === '' ? end : hourLater(start);
 }
 
+/**
+ * What changes with the first day: the last day, by as many days, unless the person has chosen it, and always so that
+ * it isn't before the first.
+ * @param from the last complete first day, `YYYY-MM-DD`: while one is typed, the field's value is none
+ */
+export function movedTo(
+  date: string,
+  from: string,
+  lastDate: string,
+  lastChosen: boolean,
+): Partial<MeetingDates> {
+  if (!isCalendarDay(date)) return { date };
+  if (!lastChosen && isCalendarDay(from) && isCalendarDay(lastDate)) {
+    const days = Temporal.PlainDate.from(from).until(lastDate);
+    return { date, lastDate: Temporal.PlainDate.from(date).add(days).toString() };
+  }
+  return lastDate < date ? { date, lastDate: date } : { date };
+}
+
 /** Fields that are empty or out of range; the values are names of messages in the form's text. */
 export function missing(
   values: CreateValues,

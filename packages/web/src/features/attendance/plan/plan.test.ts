@@ -6,6 +6,7 @@ import {
   endFor,
   firstFree,
   missing,
+  movedTo,
   plannedMeetings,
 } from './plan.rules.ts';
 
@@ -46,6 +47,17 @@ describe('the form for meetings', () => {
     expect(plannedMeetings({ ...single, name: '  ' }, zone)).toMatchObject([{ meetingName: 'Single Event' }]);
     expect(plannedMeetings(series, zone)[0]).not.toHaveProperty('meetingName');
     expect(plannedMeetings({ ...series, name: ' Rehearsal ' }, zone)[0]?.meetingName).toBe('Rehearsal');
+  });
+
+  it('moves the last day with the first, unless it was chosen', () => {
+    const [friday, sunday] = ['2026-11-27', '2026-11-29'];
+    const moved = (date: string, chosen = false) => movedTo(date, friday, sunday, chosen);
+    expect(moved('2026-11-20')).toEqual({ date: '2026-11-20', lastDate: '2026-11-22' });
+    expect(moved('2026-12-04')).toEqual({ date: '2026-12-04', lastDate: '2026-12-06' });
+    expect(moved('2026-11-20', true)).toEqual({ date: '2026-11-20' });
+    expect(moved('2026-12-04', true)).toEqual({ date: '2026-12-04', lastDate: '2026-12-04' });
+    expect(moved('')).toEqual({ date: '' });
+    expect(movedTo(friday, '', friday, false)).toEqual({ date: friday });
   });
 
   it('asks for day, start and end, and for an end after the start', () => {

@@ -52,6 +52,7 @@ export const editText = {
   },
   placeHint: 'Only if it isn’t the usual location.',
   saved: 'Meeting saved',
+  savedCancelled: 'Meeting saved. It’s cancelled.',
   failed: 'The meeting was not saved.',
 };
 

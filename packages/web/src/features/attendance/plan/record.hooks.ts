@@ -30,7 +30,7 @@ type MeetingFormOptions<Draft> = {
   /** The payload of a valid draft. */
   editOf: (draft: Draft, base: StoredMeeting, changed: (keyof Draft & string)[]) => MeetingEdit;
   /** The notice's title when it was saved. */
-  saved: string;
+  saved: (meeting: StoredMeeting) => string;
   onClose: () => void;
 };
 
@@ -48,7 +48,10 @@ export function useMeetingForm<Draft extends Record<string, unknown>>(options: M
     errorsOf,
     write: (draft, base, changed) => mutateAsync(editOf(draft, base, changed)),
     onSaved: async (_changed, { data }) => {
-      noticeSuccess(saved, formatMeeting(data.startDateAndTime, data.endDateAndTime, timeZone, { today }));
+      noticeSuccess(
+        saved(data),
+        formatMeeting(data.startDateAndTime, data.endDateAndTime, timeZone, { today }),
+      );
       onClose();
     },
   });

@@ -58,6 +58,8 @@ export function Register({ meeting, marks, locked, label }: RegisterProps) {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || pressed !== -1 ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();
+    // Held down, a key would mark row after row.
+    if (pressed !== -1 && event.repeat) return;
     // A key only sets a mark; only selecting the mark itself removes it.
     const mark = own.item(pressed);
     if (pressed !== -1 && mark?.getAttribute('aria-pressed') === 'false') mark.click();

@@ -8,7 +8,8 @@ import styles from './SaveState.module.css';
 function SignInAgain() {
   const back = useRouterState({ select: (state) => state.location.href });
   return (
-    <Link to={schoolPaths.signIn} search={{ back }} className={styles.signIn}>
+    // The sign-in forgets what this tab has read, which a pointer that rests here must not do.
+    <Link to={schoolPaths.signIn} search={{ back }} preload={false} className={styles.signIn}>
       {registerText.save.signIn}
     </Link>
   );

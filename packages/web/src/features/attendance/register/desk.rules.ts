@@ -38,15 +38,18 @@ export type RegisterDesk = {
   onMoveOn: () => void;
 };
 
-/** Whether a meeting's register is open, given the registers that the person has switched. */
+/**
+ * Whether a meeting's register is open.
+ * @param wanted by meeting, whether the person has enabled or disabled editing of its register
+ */
 export function editingOf(
   meeting: Meeting,
   meetings: SortedMeetings<Meeting>,
   now: number,
-  switched: ReadonlySet<string>,
+  wanted: ReadonlyMap<string, boolean>,
 ): RegisterState {
   const place = placeOf(meeting, meetings, now);
-  return { place, ...editing(place, switched.has(meeting._id)) };
+  return { place, ...editing(place, wanted.get(meeting._id)) };
 }
 
 const grace = 30 * 60 * 1000;
@@ -57,13 +60,14 @@ export function openMeetings({ next, running }: SortedMeetings<Meeting>): Meetin
 }
 
 /**
- * The time by which meetings are sorted on a screen that has been open since `since`: an open register stays
- * open for half an hour after its meeting ends, so that it never disappears under a finger.
+ * The time by which meetings are sorted on a screen that has been open since `since`: a register that was open then
+ * or has opened since stays open for half an hour after its meeting ends, so that it never disappears under a finger.
+ * Which meetings have started follows the real time nevertheless: the next one's register doesn't wait for that.
  */
 export function sortingMoment(meetings: readonly Meeting[], since: number, now: number): number {
-  const ends = openMeetings(sortMeetings(meetings, since)).map(({ endDateAndTime }) =>
-    Date.parse(endDateAndTime),
-  );
+  const ends = meetings
+    .filter((meeting) => meetingCounts(meeting) && !meetingEnded(meeting, since))
+    .map(({ endDateAndTime }) => Date.parse(endDateAndTime));
   return Math.min(now, ...ends.filter((end) => now < end + grace).map((end) => end - 1));
 }
 
@@ -106,7 +110,7 @@ export function registersInPlace(
   at: number,
   now: number,
 ): PlacedRegister[] {
-  const open = openMeetings(sortMeetings(meetings, at));
+  const open = openMeetings(sortMeetings(meetings, at, now));
   const placed = before.flatMap((last): PlacedRegister[] => {
     const current = meetings.find(({ _id }) => _id === last._id);
     if (current !== undefined && open.includes(current)) {

@@ -42,6 +42,15 @@ it('keeps open registers in their order, and those that open later follow', () =
   expect(shown([camp, today, next], 10.5, [])).toEqual([['m9'], ['m10']]);
 });
 
+it('adds the register of a meeting that starts while the one before it stays open after its end', () => {
+  const second = meetingAt(11);
+  const placed = registersInPlace([today], [today, second, next], 11 * hour - 1, 11.1 * hour);
+  expect(placed.map(({ meeting, staying }) => [meeting._id, staying])).toEqual([
+    ['m10', undefined],
+    ['m11', undefined],
+  ]);
+});
+
 it('lets a register go half an hour after the end that its meeting had', () => {
   expect(shown([next, last], 11.4)).toEqual([['m10', 'deleted'], ['m20']]);
   expect(shown([next, last], 11.5)).toEqual([['m20']]);

@@ -8,8 +8,8 @@ import { api, orpc } from '../../../lib/api/api.ts';
 import { readOnlyWords } from '../../../lib/api/errors.text.ts';
 import { describeError, isNotFound, kindOf } from '../../../lib/api/errors.ts';
 import { meQuery, useMe } from '../../../lib/api/session.ts';
-import { type Outbox, type OutboxItem, openOutbox } from '../../../lib/cache/outbox.ts';
-import { marksOf } from '../../../lib/cache/unsentMarks.ts';
+import { type Outbox, type OutboxItem, openOutbox, type SentItem } from '../../../lib/cache/outbox.ts';
+import { longestWaits, marksOf } from '../../../lib/cache/unsentMarks.ts';
 import { part, readAgain, type Setting, take } from '../../../lib/cache/writes.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { todayIn } from '../../../lib/time/today.ts';
@@ -24,11 +24,12 @@ const patience = 20_000;
 const marksPrefix = ({ school, user, impersonation }: Me) =>
   marksOf(school._id, impersonation ? 'nobody' : user._id);
 
-async function send(items: readonly OutboxItem<Mark>[]): Promise<readonly Marked[]> {
-  const list = items.map(({ key, value: { status, only } }) => ({
+async function send(items: readonly SentItem<Mark>[]): Promise<readonly Marked[]> {
+  const list = items.map(({ key, value: { status, only }, age }) => ({
     attendanceId: key,
     attendanceStatus: status,
     only,
+    age,
   }));
   const signal = AbortSignal.timeout(patience);
   const [first] = list;
@@ -67,6 +68,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): MarksOutbox {
     prefix: marksPrefix(me),
     parse: parseMark,
     groupOf: (mark) => mark.clubId,
+    longestWait: longestWaits.marks,
     send,
     merge: mergedMark,
     withoutEffect: (answer) => answer.flatMap((row) => (row.left ? [row._id] : [])),
@@ -76,6 +78,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): MarksOutbox {
     },
     onSaved(items, answer) {
       for (const row of answer) if (row.left) left.add(row._id);
+      sayOvertaken(items, answer);
       const marks = new Map(answer.map(({ _id, status }) => [_id, { status }]));
       const settings: Setting[] = [];
       for (const clubId of new Set(items.map(({ value }) => value.clubId))) {
@@ -114,6 +117,15 @@ export function marksOutbox(queryClient: QueryClient, me: Me): MarksOutbox {
       return () => shown.delete(register);
     },
   };
+  /** Reports marks that had waited while somebody else marked their rows; the register shows what they are now. */
+  function sayOvertaken(items: readonly OutboxItem<Mark>[], answer: readonly Marked[]) {
+    const ids = new Set(answer.flatMap((row) => (row.left ? [row._id] : [])));
+    const names = items.flatMap(({ key, value: { only, studentName } }) =>
+      ids.has(key) && only === undefined ? [studentName] : [],
+    );
+    if (names.length > 0)
+      noticeFailure(registerText.refusedTitle(names), registerText.overtaken(names.length));
+  }
   /** Reports the mark, and with it the unsent ones of the same club, which would be refused as well. */
   function sayClosed(key: string, { clubId, studentName }: Mark) {
     if (isShown(key)) toldClosed.add(clubId);

@@ -1,9 +1,22 @@
 /** Marks that are stored until they are sent, and shown until then. */
+import type { Marked } from '@casement/domain/attendance/attendance.contract.ts';
 import { meetingWith } from '@casement/domain/attendance/meeting.factories.ts';
-import { describe, expect, it } from 'vitest';
+import { contract } from '@casement/domain/contract.ts';
+import { screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { answer } from '../../../lib/api/answers.factories.ts';
 import { openOutbox } from '../../../lib/cache/outbox.ts';
+import { marksOf } from '../../../lib/cache/unsentMarks.ts';
+import { millisecondsNow } from '../../../lib/time/now.ts';
+import { administrator } from '../../../ui/pieces/person.ts';
+import { drawScreen } from '../../../ui/screen.factories.tsx';
+import { registerText } from '../attendance.text.ts';
+import { useMarks } from './marks.queries.ts';
 import { type Mark, mergedMark, parseMark, withMarks } from './marks.rules.ts';
 
+const rowId = '01920000-0000-7000-8000-000000000001';
 const mark: Mark = { status: 'present', clubId: 'choir', studentName: 'Ada Student' };
 
 describe('a stored mark', () => {
@@ -58,4 +71,40 @@ it('shows “All present” and its undo while the mark that they depend on is b
   expect(afterMark({ status: 'unmarked', only: 'present' })).toBe('unmarked');
   outbox.close();
   localStorage.clear();
+});
+
+/** Sends a mark that was stored this long ago; the service leaves the row to a colleague. */
+async function sendAfter(wait: number, value: Mark = mark) {
+  const sent: unknown[] = [];
+  const left = answer(contract.attendance.mark, (input): { data: Marked } => {
+    sent.push(input);
+    return {
+      data: { _id: input.attendanceId, status: 'excusedAbsent', student: 's', meeting: 'm', left: true },
+    };
+  });
+  const { school, user } = administrator;
+  const key = `${marksOf(school._id, user._id)}${rowId}`;
+  localStorage.setItem(key, JSON.stringify({ value, writtenAt: millisecondsNow() - wait }));
+  function Page() {
+    useMarks();
+    return null;
+  }
+  await drawScreen(createElement(Page), { answers: [left] });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  return z.object({ age: z.number() }).parse(sent[0]).age;
+}
+
+it('sends how long a mark has waited, and says whose mark a colleague’s replaced', async () => {
+  const hour = 3_600_000;
+  const age = await sendAfter(hour);
+  expect(age).toBeGreaterThanOrEqual(hour);
+  expect(age).toBeLessThan(hour + 60_000);
+  expect(await screen.findByText(registerText.refusedTitle(['Ada Student']))).toBeDefined();
+  expect(screen.getByText(registerText.overtaken(1))).toBeDefined();
+});
+
+it('says nothing of a row that “All present” has left', async () => {
+  await sendAfter(1000, { status: 'present', only: 'unmarked', clubId: 'choir', studentName: 'Ada Student' });
+  expect(screen.queryByText(registerText.overtaken(1))).toBeNull();
 });

@@ -142,6 +142,15 @@ describe('a register', () => {
     expect(pressed()).toEqual(['Present', 'Absent', 'Present']);
   });
 
+  it('takes no marks from a key that is held down', () => {
+    show(['unmarked', 'late', 'excusedAbsent']);
+    mark(0, 'Present').focus();
+    for (const repeat of [false, true, true]) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'p', repeat });
+    }
+    expect(pressed()).toEqual(['Present', 'Late', '–']);
+  });
+
   it('takes no marks while it is locked', () => {
     show(['unmarked'], true);
     fireEvent.click(mark(0, 'Present'));
@@ -282,13 +291,21 @@ describe('a screen with registers', () => {
   it('opens the next register, a past one on request, and never an upcoming one', () => {
     const now = 5 * hour;
     const order = sortMeetings(meetings, now);
-    const state = (meeting: Meeting, ...switched: string[]) =>
-      editingOf(meeting, order, now, new Set(switched)).editable;
+    const state = (meeting: Meeting, wanted?: boolean) =>
+      editingOf(meeting, order, now, new Map(wanted === undefined ? [] : [[meeting._id, wanted]])).editable;
     expect(meetings.map((meeting) => placeOf(meeting, order, now))).toEqual(['past', 'next', 'upcoming']);
     expect([state(past), state(next), state(upcoming)]).toEqual([false, true, false]);
-    expect(state(past, past._id)).toBe(true);
-    expect(state(next, next._id)).toBe(false);
-    expect(state(upcoming, upcoming._id)).toBe(false);
+    expect(state(past, true)).toBe(true);
+    expect(state(next, false)).toBe(false);
+    expect(state(upcoming, true)).toBe(false);
+  });
+
+  it('stays locked after its meeting if the person has locked it', () => {
+    const stateAt = (now: number, wanted: boolean) =>
+      editingOf(next, sortMeetings(meetings, now), now, new Map([[next._id, wanted]]));
+    expect(stateAt(10.5 * hour, false)).toEqual({ place: 'next', editable: false, switchable: true });
+    expect(stateAt(12 * hour, false)).toEqual({ place: 'past', editable: false, switchable: true });
+    expect(stateAt(12 * hour, true).editable).toBe(true);
   });
 
   it('opens every running meeting, such as a class during a camp', () => {
@@ -301,7 +318,7 @@ describe('a screen with registers', () => {
       'running',
       'upcoming',
     ]);
-    expect(editingOf(next, order, 10.5 * hour, new Set())).toEqual({
+    expect(editingOf(next, order, 10.5 * hour, new Map())).toEqual({
       place: 'running',
       editable: true,
       switchable: true,
@@ -311,6 +328,24 @@ describe('a screen with registers', () => {
     const openAt = (now: number) => openMeetings(sortMeetings(all, sortingMoment(all, 10.5 * hour, now)));
     expect(openAt(11.4 * hour)).toEqual([camp, next]);
     expect(openAt(11.5 * hour)).toEqual([camp]);
+  });
+
+  it('opens the second of two meetings in a row when it starts, below the register of the first', () => {
+    const [a, b, short] = [meetingAt(15 * hour), meetingAt(16 * hour), meetingAt(16.1 * hour)];
+    const all = [a, b, { ...short, endDateAndTime: new Date(16.25 * hour).toISOString() }];
+    const at = (now: number) => sortingMoment(all, 15.8 * hour, now);
+    const openAt = (now: number) => openMeetings(sortMeetings(all, at(now), now)).map(({ _id }) => _id);
+    expect(openAt(15.9 * hour)).toEqual([a._id]);
+    expect(openAt(16 * hour)).toEqual([a._id, b._id]);
+    const order = sortMeetings(all, at(16.05 * hour), 16.05 * hour);
+    expect(editingOf(b, order, at(16.05 * hour), new Map())).toMatchObject({
+      place: 'running',
+      editable: true,
+    });
+    expect(order.upcoming.map(({ _id }) => _id)).toEqual([short._id]);
+    // A short one that started after the first's end stays open for half an hour after its own.
+    expect(openAt(16.5 * hour)).toEqual([b._id, short._id]);
+    expect(openAt(16.75 * hour)).toEqual([b._id]);
   });
 
   it('does not close a register the minute its meeting ends', () => {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { deletedNow, explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
+import { alreadyDeleted } from '../../../lib/text/sentences.text.ts';
 import { useToday } from '../../../lib/time/today.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -29,7 +30,13 @@ export function EventView({ event, manages, onEdit, onClose }: EventViewProps) {
   const when = daysInWords(event.startDate, event.endDate, today);
 
   async function erase() {
-    await deletedNow(remove.mutateAsync({ eventId: event._id }));
+    const now = await deletedNow(remove.mutateAsync({ eventId: event._id }));
+    onClose();
+    if (!now) {
+      // What somebody else has deleted isn’t this person’s to restore.
+      noticeSuccess(alreadyDeleted(event.name));
+      return;
+    }
     const { name, type, startDate, endDate, description, location } = event;
     noticeSuccess(
       eventText.deleted,
@@ -42,7 +49,6 @@ export function EventView({ event, manages, onEdit, onClose }: EventViewProps) {
         failed: eventText.notRestored,
       }),
     );
-    onClose();
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { oncePerPress } from '../../../lib/singleKeys.ts';
 import room from './form.module.css';
 import { fieldText } from './form.text.ts';
 import styles from './HighlightsField.module.css';
@@ -39,7 +40,7 @@ export function HighlightsField({ value, onChange, error }: HighlightsFieldProps
                 type="button"
                 className={room.remove}
                 aria-label={fieldText.removeHighlight(highlight)}
-                onClick={() => onChange(value.filter((_, other) => other !== index))}
+                {...oncePerPress(() => onChange(value.filter((_, other) => other !== index)))}
               >
                 ×
               </button>

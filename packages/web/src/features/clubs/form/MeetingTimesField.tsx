@@ -1,6 +1,7 @@
 import type { WeeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
 import { Button, Input, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { oncePerPress } from '../../../lib/singleKeys.ts';
 import { hourLater } from '../../../lib/time/clocks.ts';
 import { formatWeeklyTimes } from '../../../lib/time/time.ts';
 import { weekdayNames } from '../clubs.rules.ts';
@@ -77,7 +78,7 @@ export function MeetingTimesField({ value, onChange, onPending, error, required 
                   type="button"
                   className={room.remove}
                   aria-label={fieldText.removeTime(words)}
-                  onClick={() => onChange(value.filter((other) => other !== slot))}
+                  {...oncePerPress(() => onChange(value.filter((other) => other !== slot)))}
                 >
                   ×
                 </button>

@@ -160,8 +160,6 @@ export const memberEditText = {
   search: 'Search members',
   none: 'No members yet',
   noMatch: commonText.nobodyNamed,
-  remove: commonText.remove,
-  removeNamed: (name: string) => `Remove ${name}`,
   confirmTitle: 'Are you sure',
   confirm: 'Remove student',
   confirmBody: (words: ClubWords) => `This will remove this student from the ${words.one}`,
@@ -171,8 +169,5 @@ export const memberEditText = {
   addedBody: (words: ClubWords) => `You have added new members to the ${words.one}.`,
   addFailed: (words: ClubWords) =>
     `There was an issue in adding members to the ${words.one}. Please refresh and try again.`,
-  removed: (name: string) => `${name} was removed`,
   removedBody: 'They still appear in past registers.',
-  undone: (name: string) => `${name} was added back`,
-  undoFailed: (name: string) => `Couldn’t add ${name} back`,
 };

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { byName } from '../../../lib/text/people.ts';
+import { removedText } from '../../../lib/text/sentences.text.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { AddPeople } from '../../../ui/form/AddPeople.tsx';
@@ -14,7 +15,7 @@ import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { writtenOrLeft } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { undoAction } from '../../../ui/state/undo.ts';
+import { noticeRemoval } from '../../../ui/state/undo.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import {
@@ -101,15 +102,12 @@ function CurrentMembers({ club }: { club: Club }) {
     const roles = rolesOf(club, member._id);
     const removing = removeMember({ clubId: club._id, studentId: member._id });
     if (!(await writtenOrLeft(removing, leaveIfDeleted))) return;
-    noticeSuccess(
-      memberEditText.removed(member.displayName),
-      memberEditText.removedBody,
-      undoAction({
-        run: () => putBack(member, roles),
-        undone: memberEditText.undone(member.displayName),
-        failed: memberEditText.undoFailed(member.displayName),
-      }),
-    );
+    const { changed } = (await removing).data;
+    noticeRemoval(member.displayName, {
+      changed,
+      body: memberEditText.removedBody,
+      putBack: () => putBack(member, roles),
+    });
   }
 
   return (
@@ -130,8 +128,8 @@ function CurrentMembers({ club }: { club: Club }) {
             [fieldText.classOf(graduatingClass), ...rolesOf(club, _id)].join(' · ')
           }
           remove={{
-            label: memberEditText.remove,
-            named: ({ displayName }) => memberEditText.removeNamed(displayName),
+            label: removedText.remove,
+            named: ({ displayName }) => removedText.removeNamed(displayName),
             onPress: (member) => {
               setLeaving(member);
               setOpened(true);

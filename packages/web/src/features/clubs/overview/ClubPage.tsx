@@ -22,7 +22,7 @@ import { SectionHead } from '../SectionHead.tsx';
 import { ClubDetails, ClubLeadership, ClubMeetings } from './ClubAside.tsx';
 import styles from './ClubPage.module.css';
 import { ClubTabs } from './ClubTabs.tsx';
-import { splitMeetings } from './overview.rules.ts';
+import { deletedWith, splitMeetings } from './overview.rules.ts';
 
 /** One club: its description, meetings, leaders, members and past activity. */
 export function ClubPage() {
@@ -130,11 +130,7 @@ function DeleteClub({ club, opened, onClose }: { club: Club; opened: boolean; on
       onConfirm={remove}
       onClose={onClose}
     >
-      {deleteText.body({
-        members: club.members.length,
-        meetings: club.meetings.length,
-        registers: club.meetings.filter((meeting) => meeting.attendeeCount > 0).length,
-      })}
+      {deleteText.body(deletedWith(club))}
     </ConfirmModal>
   );
 }

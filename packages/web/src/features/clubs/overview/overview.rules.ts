@@ -1,6 +1,6 @@
 /** Values that only a club's page derives from its record. */
 import { meetingEnded, meetingStarted, nextMeeting } from '@casement/domain/attendance/meeting.rules.ts';
-import type { ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
+import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 
 /**
  * Meetings split by a time: those that have started, newest first; the next one, which is the earliest that
@@ -19,5 +19,20 @@ export function splitMeetings(
     past: sorted.filter((meeting) => meetingStarted(meeting, now)).reverse(),
     next,
     later: sorted.filter((meeting) => !meetingEnded(meeting, now) && meeting !== next),
+  };
+}
+
+/** How many records are deleted together with a club. Its budget requests are only in the answer for staff. */
+export function deletedWith({
+  members,
+  meetings,
+  budgetRequests = [],
+}: Pick<Club, 'members' | 'meetings' | 'budgetRequests'>) {
+  return {
+    members: members.length,
+    meetings: meetings.length,
+    registers: meetings.filter(({ attendeeCount }) => attendeeCount > 0).length,
+    photos: meetings.reduce((sum, { photos }) => sum + photos.length, 0),
+    requests: budgetRequests.length,
   };
 }

@@ -50,7 +50,8 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
   const current = club.imageFileId;
 
   async function set(fileId: string | null, done: string) {
-    await mutateAsync({ clubId, fileId });
+    // Only over the image that is shown: Undo couldn't restore what somebody else has set since.
+    await mutateAsync({ clubId, fileId, basedOn: current });
     noticeSuccess(
       done,
       undefined,

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
+import { oncePerPress } from '../../../lib/singleKeys.ts';
 import { formatMeeting, inZone } from '../../../lib/time/time.ts';
 import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
@@ -175,7 +176,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
                     type="button"
                     className={className(styles.press, styles.remove)}
                     aria-label={photosText.remove(index)}
-                    onClick={() => void remove(photo._id, index)}
+                    {...oncePerPress(() => void remove(photo._id, index))}
                   >
                     <Icon icon={faXmark} />
                   </button>

@@ -7,8 +7,16 @@ import { isConflict } from '../../../lib/api/errors.ts';
 import { part, useWrite } from '../../../lib/cache/writes.ts';
 import { clubQuery, clubSets } from '../clubs.queries.ts';
 
+/** Sets or removes a club's image; if somebody else was faster, theirs is shown. */
 export function useSetImage() {
-  return useWrite(orpc.clubs.setImage, { sets: clubSets });
+  const queryClient = useQueryClient();
+  return useWrite(orpc.clubs.setImage, {
+    sets: clubSets,
+    onFailure(error, { clubId }) {
+      // Read again, not taken from the refusal: parsing it would bring the schemas to the club's page.
+      if (isConflict(error)) void queryClient.prefetchQuery({ ...clubQuery(clubId), staleTime: 0 });
+    },
+  });
 }
 
 const withMeeting = (club: Club, meeting: ClubMeeting): Club => ({

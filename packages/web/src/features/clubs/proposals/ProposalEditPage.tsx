@@ -1,7 +1,7 @@
 import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
-import { useState } from 'react';
 import { useClubWords, useReadOnlyReason } from '../../../lib/api/session.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { useOpened } from '../../proposals/proposals.hooks.ts';
 import { ownText } from '../../proposals/proposals.text.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
@@ -16,19 +16,19 @@ export function ProposalEditPage() {
 
 function EditProposal({ current }: { current: ClubProposal }) {
   const words = useClubWords();
-  // The version that was opened: the form itself updates it.
-  const [proposal] = useState(current);
+  const proposal = useOpened(current, current.can['proposal.update'] === true);
   const readOnly = useReadOnlyReason();
-  const back = { to: clubPaths.proposal(proposal._id), label: proposal.clubName };
-  if (!proposal.can['proposal.update']) {
-    const locked = ownText.locked(proposal.clubProposalSubmissionStatus);
+  const { _id, clubName } = proposal ?? current;
+  const back = { to: clubPaths.proposal(_id), label: clubName };
+  if (proposal === undefined) {
+    const locked = ownText.locked(current.clubProposalSubmissionStatus);
     return <ClubForbidden title={readOnly === undefined ? locked : ownText.editForbidden} back={back} />;
   }
   return (
     <>
       <PageHeader
         title={ownText.editTitle}
-        documentTitle={`${ownText.editTitle} · ${proposal.clubName}`}
+        documentTitle={`${ownText.editTitle} · ${clubName}`}
         breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }, back]}
       />
       <ProposalForm proposal={proposal} />

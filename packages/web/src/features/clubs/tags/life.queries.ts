@@ -1,6 +1,7 @@
 /** Archives, deletes and restores tags. */
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { orpc } from '../../../lib/api/api.ts';
+import { deletedNow } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useWrite } from '../../../lib/cache/writes.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -17,8 +18,13 @@ export function useTagLife() {
   return {
     /** Archives a tag that is in use, deletes one that is not: the service decides. */
     end: async ({ _id, tag, fontAwesomeIcon }: ClubTag) => {
-      const { outcome, changed } = (await remove({ clubTagId: _id })).data;
+      const removing = remove({ clubTagId: _id });
       // What somebody else did can't be undone from here.
+      if (!(await deletedNow(removing))) {
+        noticeSuccess(tagsText.wasAlreadyRemoved(tag));
+        return;
+      }
+      const { outcome, changed } = (await removing).data;
       if (!changed) {
         noticeSuccess(tagsText.wasAlreadyArchived(tag), tagsText.wasArchivedBody);
         return;

@@ -3,6 +3,7 @@
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { counted, formatCount, listed } from '@casement/domain/shared/locale.ts';
 import { actsText } from '../../../lib/text/acts.text.ts';
+import { alreadyDeleted } from '../../../lib/text/sentences.text.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 
 const mostNamed = 12;
@@ -85,6 +86,7 @@ export const tagsText = {
   wasAlreadyArchived: (tag: string) => `${tag} was already archived`,
   wasArchivedBody: 'It’s hidden wherever it’s used.',
   wasRemoved: (tag: string) => `${tag} was deleted`,
+  wasAlreadyRemoved: alreadyDeleted,
   wasUnarchived: (tag: string) => `${tag} was unarchived`,
   notUnarchived: (tag: string) => `Couldn’t unarchive ${tag}`,
   wasRestored: (tag: string) => `${tag} was restored`,
