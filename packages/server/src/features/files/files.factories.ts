@@ -10,6 +10,7 @@ import type { TestApp } from '../../testing/app/app.ts';
 import { type Answer, type Caller, callAs, dataOf, hostOfSchool, send } from '../../testing/callers/call.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { asOwner } from '../../testing/read/rows.ts';
+import { sweepFiles } from './files.jobs.ts';
 
 const address = z.object({ sasToken: z.string(), baseUrl: z.url(), expiresAt: z.string() });
 export type Address = z.infer<typeof address>;
@@ -107,4 +108,11 @@ export async function getAt(
   const host = hostOfSchool(who.school);
   const sent = { host, ...headers };
   return send(app, 'GET', path, who.cookie === undefined ? sent : { ...sent, cookie: who.cookie });
+}
+
+/** Sweeps every school once. @throws the first failure */
+export async function sweep(app: TestApp, now: number): Promise<void> {
+  const failures: unknown[] = [];
+  await sweepFiles(app.services, now, (error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

@@ -59,8 +59,9 @@ async function keep({ made, purpose, name, schoolId, files, most, step }: Keepin
   const blobName = `${id}.${ending}`;
   const thumbnailBlobName = made.thumbnail === null ? null : `${id}.thumbnail.${ending}`;
   const facts = { contentType, bytes, width, height, name };
-  // The row is written before the bytes: a crash in between leaves a row for the sweep, and never bytes that
-  // nobody knows about.
+  const blobNames = [blobName, ...(thumbnailBlobName === null ? [] : [thumbnailBlobName])];
+  // The row is written before the bytes, and deleted after them: a crash in between leaves a row for the sweep, and
+  // never bytes that nobody knows about.
   await step(async (tx, actor) => {
     await lockFileRoom(tx);
     await demandRoom(tx, actor.id, bytes, most);
@@ -73,7 +74,12 @@ async function keep({ made, purpose, name, schoolId, files, most, step }: Keepin
       await files.put({ schoolId, blobName: thumbnailBlobName }, made.thumbnail, contentType);
     }
   } catch (error) {
-    await step((tx) => deleteFileRows(tx, [id]));
+    const undo = async () => {
+      for (const one of blobNames) await files.remove({ schoolId, blobName: one });
+      await step((tx) => deleteFileRows(tx, [id]));
+    };
+    // If this fails too, the row stays, and the sweep deletes everything a day later.
+    await undo().catch(() => undefined);
     throw error;
   }
   const thumbnailUrl = made.thumbnail === null ? null : fileAddress(id, 'thumbnail');

@@ -1,6 +1,7 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { schoolPurges } from '../../jobs.ts';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { callAs } from '../../testing/callers/call.ts';
@@ -8,7 +9,7 @@ import { makeClub, makeFaculty, makeMeeting, makeStudent, type TestPerson } from
 import { draftOf } from '../../testing/read/posts.ts';
 import { asOwner, countRows } from '../../testing/read/rows.ts';
 import { makePost } from '../portfolios/portfolios.factories.ts';
-import { arrive, imageOf, makeClaim, upload } from './files.factories.ts';
+import { arrive, imageOf, makeClaim, sweep as sweepAt, upload } from './files.factories.ts';
 import { startSweeping, sweepFiles } from './files.jobs.ts';
 
 let app: TestApp;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 
 const folder = () => path.join(app.services.config.dataDir, 'files');
-const sweep = () => sweepFiles(app.services, Date.now());
+const sweep = () => sweepAt(app, Date.now());
 
 async function names(): Promise<string[]> {
   const entries = await readdir(folder(), { recursive: true, withFileTypes: true });
@@ -188,11 +189,83 @@ it('the sweep purges rows of every school, even of one without files', async () 
     "insert into sign_in_attempt (key, window_end) values ($1, now() - interval '1 second'), ($2, now() + interval '1 hour')",
     [over, running],
   );
-  await sweepFiles({ ...app.services, purges: schoolPurges }, Date.now());
+  const onError = vi.fn();
+  await sweepFiles({ ...app.services, purges: schoolPurges }, Date.now(), onError);
+  expect(onError).not.toHaveBeenCalled();
   const left = await asOwner(app, school.id, 'select key from sign_in_attempt where school_id = $1', [
     school.id,
   ]);
   expect(left).toEqual([{ key: running }]);
+});
+
+it('a failure is reported, and stops neither the rest of its school’s sweep nor that of another school', async () => {
+  const other = await makeFaculty(app);
+  const image = await upload(app, other, 'clubImage');
+  const own = await upload(app, teacher, 'clubImage');
+  for (const [{ school }, { _id }] of [
+    [other, image],
+    [teacher, own],
+  ] as const)
+    await asOwner(
+      app,
+      school.id,
+      "update stored_file set created_at = now() - interval '26 hours' where id = $1",
+      [_id],
+    );
+  const { files } = app.services;
+  const swept = async (broken: string, failing: 'remove' | 'removeArrivedBefore') => {
+    const failure = new Error('The disk doesn’t answer.');
+    const onError = vi.fn();
+    const refuse = (schoolId: string) => (schoolId === broken ? Promise.reject(failure) : undefined);
+    const store: typeof files = {
+      ...files,
+      remove: (file) => (failing === 'remove' ? refuse(file.schoolId) : undefined) ?? files.remove(file),
+      removeArrivedBefore: (schoolId, moment) =>
+        (failing === 'removeArrivedBefore' ? refuse(schoolId) : undefined) ??
+        files.removeArrivedBefore(schoolId, moment),
+    };
+    await sweepFiles({ ...app.services, files: store }, Date.now(), onError);
+    expect(onError.mock.calls).toEqual([[failure]]);
+    const left = await names();
+    return [own, image].map(({ _id }) => left.some((name) => name.startsWith(_id)));
+  };
+  // The school that was created first is swept first.
+  expect(await swept(teacher.school.id, 'remove')).toEqual([true, false]);
+  expect(await swept(teacher.school.id, 'removeArrivedBefore')).toEqual([false, false]);
+});
+
+it('a start deletes the folders of killed processes, but none in which somebody has just written', async () => {
+  const long = new Date(Date.now() - 7 * 3_600_000);
+  const make = async (begins: string, folderAt: Date | null, fileAt: Date | null) => {
+    const made = await mkdtemp(path.join(tmpdir(), begins));
+    await writeFile(path.join(made, 'class.zip'), 'x');
+    if (fileAt !== null) await utimes(path.join(made, 'class.zip'), fileAt, fileAt);
+    if (folderAt !== null) await utimes(made, folderAt, folderAt);
+    return made;
+  };
+  const folders = [
+    await make('casement-export-', long, long),
+    await make('casement-job-0-', long, long),
+    await make('casement-export-', null, null),
+    await make('casement-job-0-', long, null),
+    await make('casement-other-', long, long),
+  ];
+  const { database, files, jobs } = app.services;
+  const onError = vi.fn();
+  const done = await startSweeping(jobs, { database, files }, onError);
+  await jobs.boss.offWork('sweep');
+  await done();
+  expect(onError).not.toHaveBeenCalled();
+  const left = await Promise.all(
+    folders.map((one) =>
+      access(one).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  for (const one of folders) await rm(one, { recursive: true, force: true });
+  expect(left).toEqual([false, false, true, true, true]);
 });
 
 it('the sweep runs in only one of several processes, and schedules the next one', async () => {
@@ -217,4 +290,37 @@ it('the sweep runs in only one of several processes, and schedules the next one'
   await jobs.boss.offWork('sweep');
   for (const one of done) await one();
   expect(onError).not.toHaveBeenCalled();
+});
+
+describe('an upload of which the store takes only the first part', () => {
+  const failing = async (removes: boolean) => {
+    const input = await arrive(app, teacher, await imageOf());
+    const { files } = app.services;
+    const { put, remove } = files;
+    const rows = async () => countRows(app, teacher.school.id, 'select count(*) from stored_file');
+    const before = { rows: await rows(), files: (await names()).length };
+    let puts = 0;
+    files.put = async (...file) => {
+      puts += 1;
+      if (puts === 2) throw new Error('The disk is full.');
+      await put(...file);
+    };
+    if (!removes) files.remove = async () => Promise.reject(new Error('The disk doesn’t answer.'));
+    try {
+      expect((await callAs(app, teacher, 'POST /files/complete', input)).status).toBe(500);
+    } finally {
+      Object.assign(files, { put, remove });
+    }
+    expect(puts).toBe(2);
+    // The upload itself is taken from where it arrived.
+    return { rows: (await rows()) - before.rows, files: (await names()).length - (before.files - 1) };
+  };
+
+  it('leaves neither bytes nor a row', async () => {
+    expect(await failing(true)).toEqual({ rows: 0, files: 0 });
+  });
+
+  it('keeps its row for the sweep if the bytes can’t be deleted', async () => {
+    expect(await failing(false)).toEqual({ rows: 1, files: 1 });
+  });
 });

@@ -4,6 +4,8 @@ import { SchoolScope } from '../../auth/scope.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
 import { sweepQueue } from '../../jobs/boss.ts';
+import { forEachAnyway } from '../../jobs/each.ts';
+import { sweepFolders } from '../../jobs/folders.ts';
 import { deleteJobs, expiredJobs } from '../../jobs/jobs.store.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import { deleteFileRows, markUnusedFilesRemoved } from './files.store.ts';
@@ -38,13 +40,9 @@ async function sweepJobs({ database, files }: SweepParts, scope: SchoolScope, no
   );
 }
 
-async function sweepSchool(parts: SweepParts, schoolId: string, now: number): Promise<void> {
-  const { database, files } = parts;
-  const before = new Date(now - untouchedFor);
-  const scope = SchoolScope.of(schoolId);
-  await files.removeArrivedBefore(schoolId, before);
-  await sweepJobs(parts, scope, new Date(now));
-  for (const purge of parts.purges ?? []) await database.withSchool(scope, purge);
+/** Deletes the files that no record has claimed for a day. */
+async function sweepUnused({ database, files }: SweepParts, scope: SchoolScope, before: Date): Promise<void> {
+  const { schoolId } = scope;
   const unused = await database.withSchool(scope, async (tx) => {
     await releaseLapsed(tx);
     return markUnusedFilesRemoved(tx, before);
@@ -60,16 +58,36 @@ async function sweepSchool(parts: SweepParts, schoolId: string, now: number): Pr
   );
 }
 
+/** The parts of a school's sweep, in their order: none of them needs that another one succeeded. */
+function sweepsOf(parts: SweepParts, schoolId: string, now: number): (() => Promise<void>)[] {
+  const { database, files, purges = [] } = parts;
+  const before = new Date(now - untouchedFor);
+  const scope = SchoolScope.of(schoolId);
+  return [
+    () => files.removeArrivedBefore(schoolId, before),
+    () => sweepJobs(parts, scope, new Date(now)),
+    ...purges.map((purge) => () => database.withSchool(scope, purge)),
+    () => sweepUnused(parts, scope, before),
+  ];
+}
+
 /**
  * Sweeps every school once. Each step can be repeated, so several processes may sweep at the same time.
  * @param now the real clock, in milliseconds since 1970: the age of files is compared with the addresses
  * signed for them
+ * @param onError called with each step of a school's that failed; the others are taken anyway
  */
-export async function sweepFiles(parts: SweepParts, now: number): Promise<void> {
-  // A deleted school may have files left, and a school without files has rows to purge. The store's ids can
-  // be trusted: only this service creates folders in it.
+export async function sweepFiles(
+  parts: SweepParts,
+  now: number,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  // A deleted school may have uploads left that nobody completed, and a school without files has rows to purge.
+  // Stored bytes are found by their rows alone. The store's ids can be trusted: only this service creates folders
+  // in it.
   const schools = new Set([...(await schoolIds(parts.database.pool)), ...(await parts.files.schools())]);
-  for (const schoolId of schools) await sweepSchool(parts, schoolId, now);
+  for (const schoolId of schools)
+    await forEachAnyway(sweepsOf(parts, schoolId, now), (sweep) => sweep(), onError);
 }
 
 /** Seconds from the start of the service to the first sweep, and from one sweep to the next. */
@@ -78,7 +96,7 @@ const [first, next] = [60, 3600];
 /**
  * Runs the sweeps that are due, one an hour however many processes there are.
  * @param queue the queue of jobs; when it stops, no more sweeps start
- * @param onError called with a sweep that failed; the next one tries again
+ * @param onError called with what failed; the next sweep tries it again
  * @param lookEvery seconds between checks for one that is due
  * @returns a function that resolves when a running sweep is done
  */
@@ -88,13 +106,19 @@ export async function startSweeping(
   onError: (error: unknown) => void,
   lookEvery = 10,
 ): Promise<() => Promise<void>> {
+  const sweepAll = async () => {
+    await sweepFolders(Date.now(), onError).catch(onError);
+    await sweepFiles(parts, Date.now(), onError).catch(onError);
+  };
   let underWay = Promise.resolve();
   await boss.work(sweepQueue, { pollingIntervalSeconds: lookEvery }, async () => {
     // Not caught: if it fails, this run is repeated.
     await boss.send(sweepQueue, null, { startAfter: next });
-    underWay = sweepFiles(parts, Date.now()).catch(onError);
+    underWay = sweepAll();
     await underWay;
   });
+  // Each sweep runs on one machine only: a restart after a kill deletes what was left on its own.
+  await sweepFolders(Date.now(), onError).catch(onError);
   // Dropped if one is already waiting.
   await boss.send(sweepQueue, null, { startAfter: first });
   return async () => underWay;

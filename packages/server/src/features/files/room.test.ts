@@ -5,8 +5,7 @@ import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { type Answer, callAs, errorOf } from '../../testing/callers/call.ts';
 import { makeFaculty, makeSchool, makeStudent, type TestPerson } from '../../testing/factories.ts';
 import { asOwner, countRows } from '../../testing/read/rows.ts';
-import { arrive, imageOf, makeFile, putTo, writeAddress } from './files.factories.ts';
-import { sweepFiles } from './files.jobs.ts';
+import { arrive, imageOf, makeFile, putTo, sweep, writeAddress } from './files.factories.ts';
 
 const megabyte = 1024 ** 2;
 let app: TestApp;
@@ -70,7 +69,7 @@ describe('files', () => {
       await asOwner(app, student.school.id, removed, [student.school.id, student.id, hours]);
       expectNoRoom(await token(student), /up to 1 MB/);
     }
-    await sweepFiles(app.services, Date.now());
+    await sweep(app, Date.now());
     expect((await token(student)).status).toBe(200);
   });
 

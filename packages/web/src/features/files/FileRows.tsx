@@ -6,6 +6,7 @@ import { faFilm } from '@fortawesome/free-solid-svg-icons/faFilm';
 import { faImage } from '@fortawesome/free-solid-svg-icons/faImage';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { oncePerPress } from '../../lib/singleKeys.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './FileRows.module.css';
 import { formatBytes } from './files.rules.ts';
@@ -51,7 +52,7 @@ export function FileRow({ file, kind, onRemove }: FileRowProps) {
       </div>
       {onRemove === undefined ? null : (
         <div className={styles.actions}>
-          <Button aria-label={attachedText.removeNamed(name)} onClick={onRemove}>
+          <Button aria-label={attachedText.removeNamed(name)} {...oncePerPress(onRemove)}>
             {attachedText.remove}
           </Button>
         </div>
@@ -75,17 +76,21 @@ type UploadingRowProps = {
 /** One file being uploaded, or a failed upload. */
 export function UploadingRow({ upload, onRetry, onCancel }: UploadingRowProps) {
   const { name, type, size, share, state, failure, again = false, preview } = upload;
+  const { unanswered = 0, resent = false } = upload;
   const failed = state === 'failed';
+  // While the file is sent again by itself the button stays: its focus would go to Cancel, and Enter lose the file.
+  const isTried = !failed && unanswered > 0;
   const icon = type.startsWith('video/') ? faFilm : type === 'application/pdf' ? faFilePdf : faFile;
   return (
-    <li className={styles.item} data-failed={failed || undefined}>
+    <li className={styles.item} data-failed={failed || isTried || undefined}>
       <Tile src={preview} icon={icon} />
       <div className={styles.words}>
         <span className={styles.name} title={name}>
           {name}
         </span>
+        {/* An attempt that nobody made and that fails like the one before is not said aloud again. */}
         {failed ? (
-          <p className={styles.failure} role="alert">
+          <p className={styles.failure} role={resent && unanswered > 1 ? undefined : 'alert'}>
             <span className="visually-hidden">{uploadText.failed(name)}. </span>
             {failure}
           </p>
@@ -109,15 +114,20 @@ export function UploadingRow({ upload, onRetry, onCancel }: UploadingRowProps) {
         )}
       </div>
       <div className={styles.actions}>
-        {failed && again ? (
-          <Button aria-label={uploadText.retryNamed(name)} onClick={onRetry}>
+        {(failed && again) || isTried ? (
+          <Button
+            aria-label={uploadText.retryNamed(name)}
+            aria-disabled={isTried || undefined}
+            data-disabled={isTried || undefined}
+            onClick={isTried ? undefined : onRetry}
+          >
             {uploadText.retry}
           </Button>
         ) : null}
         <Button
           aria-label={failed ? uploadText.dismissNamed(name) : uploadText.cancelNamed(name)}
           disabled={state === 'adding'}
-          onClick={onCancel}
+          {...oncePerPress(onCancel)}
         >
           {failed ? uploadText.dismiss : uploadText.cancel}
         </Button>

@@ -3,17 +3,18 @@ import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer } from '../../lib/api/answers.factories.ts';
+import { type Answering, answer, answerReady } from '../../lib/api/answers.factories.ts';
 import { standInStorage } from '../../lib/files/storage.factories.ts';
 import { drawScreen } from '../../ui/screen.factories.tsx';
 import { FileUploads } from './FileUploads.tsx';
 import { useFormFiles } from './formFiles.hooks.ts';
 
 /** Draws a form whose files are sent to a storage of the test's own. */
-async function draw(form: ReactNode) {
+async function draw(form: ReactNode, others: readonly Answering[] = []) {
   const net = { ...standInStorage(), tokens: 0, names: new Array<string | undefined>() };
   await drawScreen(form, {
     answers: [
+      ...others,
       answer(contract.files.token, () => {
         net.tokens += 1;
         const expiresAt = '2026-11-18T10:10:00.000Z';
@@ -49,12 +50,12 @@ type FormProps = { first?: StoredFile[]; most?: number; saving?: boolean };
 function Form({ first = [], most = 20, saving = false }: FormProps) {
   const [value, onChange] = useState(first);
   const [turn, setTurn] = useState(0);
-  const files = useFormFiles({ purpose: 'evidence', value, onChange, saving });
+  const files = useFormFiles({ purpose: 'evidence', value, onChange, saving, most });
   const { underWay } = files;
   useEffect(() => uploading(underWay), [underWay]);
   return (
     <>
-      <FileUploads key={turn} files={files} most={most} />
+      <FileUploads key={turn} files={files} />
       <button type="button" onClick={() => setTurn(turn + 1)}>
         Lay out anew
       </button>
@@ -173,11 +174,30 @@ test('the focus follows an upload that is tried again', async () => {
   act(() => net.puts[0]?.fail());
   await screen.findByRole('alert');
   press('Try b.jpg again');
-  expect(focused()).toBe('Cancel b.jpg');
+  // Not on Cancel, where one more Enter would lose the file; a second press does nothing.
+  expect(focused()).toBe('Try b.jpg again');
+  press('Try b.jpg again');
   await waitFor(() => expect(net.puts).toHaveLength(2));
   act(() => net.puts[1]?.arrive());
   await screen.findByRole('link', { name: 'b.jpg' });
-  expect(focused()).toBe('Remove b.jpg');
+  expect([focused(), net.puts.length]).toEqual(['Remove b.jpg', 2]);
+});
+
+test('a file that is sent again by itself keeps the focus, and its failure is said once', async () => {
+  const net = await draw(<Form />, [answerReady(() => true)]);
+  await choose(file('b.jpg', 'image/jpeg'));
+  await waitFor(() => expect(net.puts).toHaveLength(1));
+  act(() => net.puts[0]?.fail());
+  await screen.findByRole('alert');
+  const again = screen.getByRole('button', { name: 'Try b.jpg again' });
+  act(() => again.focus());
+  await waitFor(() => expect(net.puts).toHaveLength(2));
+  await screen.findByRole('progressbar');
+  expect([focused(), again.getAttribute('aria-disabled')]).toEqual(['Try b.jpg again', 'true']);
+  act(() => net.puts[1]?.fail());
+  await screen.findByText(/no connection/);
+  expect([focused(), again.getAttribute('aria-disabled')]).toEqual(['Try b.jpg again', null]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the focus is not pulled back after it has moved elsewhere or been lost', async () => {
@@ -205,6 +225,12 @@ test('the focus is not pulled back after it has moved elsewhere or been lost', a
   expect(document.activeElement).toBe(document.body);
 });
 
+function pasted(name: string, types = ['Files']) {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'clipboardData', { value: { files: [file(name, 'image/png')], types } });
+  return event;
+}
+
 test('pasted files are uploaded, but anything pasted into a text field stays there', async () => {
   const net = await draw(
     <>
@@ -212,21 +238,37 @@ test('pasted files are uploaded, but anything pasted into a text field stays the
       <Form />
     </>,
   );
-  const pasted = (types: string[]) => {
-    const event = new Event('paste', { bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'clipboardData', {
-      value: { files: [file('shot.png', 'image/png')], types },
-    });
-    return event;
-  };
   act(() => {
-    screen.getByLabelText('Text').dispatchEvent(pasted(['text/html', 'Files']));
+    screen.getByLabelText('Text').dispatchEvent(pasted('shot.png', ['text/html', 'Files']));
   });
   expect(net.tokens).toBe(0);
   act(() => {
-    document.body.dispatchEvent(pasted(['Files']));
+    document.body.dispatchEvent(pasted('shot.png'));
   });
   await screen.findByRole('progressbar', { name: 'Upload of shot.png' });
+});
+
+test('of several forms, the one with the focus takes what is pasted, or else the first with room', async () => {
+  const full = [stored('a', 'a.jpg')];
+  await draw(
+    <>
+      {[full, [], []].map((first, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the forms stay as they are
+        <form key={at} aria-label={`Form ${at}`}>
+          <Form first={first} most={1} />
+        </form>
+      ))}
+    </>,
+  );
+  const form = (at: number) => screen.getByRole('form', { name: `Form ${at}` });
+  const paste = (target: HTMLElement, name: string) => act(() => void target.dispatchEvent(pasted(name)));
+  paste(form(2), 'third.png');
+  await within(form(2)).findByRole('progressbar', { name: 'Upload of third.png' });
+  paste(document.body, 'second.png');
+  await within(form(1)).findByRole('progressbar', { name: 'Upload of second.png' });
+  paste(form(1), 'fourth.png');
+  await screen.findByText('1 file was not added');
+  expect(screen.queryAllByRole('progressbar')).toHaveLength(2);
 });
 
 test('files beyond the maximum are not added', async () => {
@@ -238,6 +280,79 @@ test('files beyond the maximum are not added', async () => {
   expect((await screen.findByText('1 file was not added')).parentElement?.textContent).toContain(
     'You can add up to 2 files.',
   );
+});
+
+test('undoing the removal of the only file that is allowed replaces the one chosen since', async () => {
+  const net = await draw(<Form first={[stored('old', 'old.pdf')]} most={1} />);
+  press('Remove old.pdf');
+  await choose(file('new.pdf', 'application/pdf'));
+  await waitFor(() => expect(net.puts).toHaveLength(1));
+  act(() => net.puts[0]?.arrive());
+  await screen.findByRole('link', { name: 'new.pdf' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('link', { name: 'old.pdf' });
+  expect(names()).toEqual(['old.pdf']);
+  // What was replaced can be put back in turn.
+  await screen.findByText('new.pdf was removed');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('link', { name: 'new.pdf' });
+  expect(names()).toEqual(['new.pdf']);
+});
+
+test('undoing the removal of the only file that is allowed cancels the upload of another', async () => {
+  const net = await draw(<Form first={[stored('old', 'old.pdf')]} most={1} />);
+  press('Remove old.pdf');
+  await choose(file('new.pdf', 'application/pdf'));
+  await waitFor(() => expect(net.puts).toHaveLength(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('link', { name: 'old.pdf' });
+  expect([names(), net.puts[0]?.aborted]).toEqual([['old.pdf'], true]);
+});
+
+test('a removed file is not restored beyond the maximum, which says so', async () => {
+  const net = await draw(<Form first={[stored('a', 'a.jpg'), stored('b', 'b.jpg')]} most={2} />);
+  press('Remove a.jpg');
+  await choose(file('c.jpg', 'image/jpeg'));
+  await waitFor(() => expect(net.puts).toHaveLength(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect((await screen.findByText('a.jpg was not restored')).parentElement?.textContent).toContain(
+    'Maximum of 2 files reached.',
+  );
+  expect(names()).toEqual(['b.jpg', 'c.jpg']);
+});
+
+test('a failed file is not sent again beyond the maximum', async () => {
+  const net = await draw(<Form most={1} />);
+  await choose(file('a.pdf', 'application/pdf'));
+  await waitFor(() => expect(net.puts).toHaveLength(1));
+  act(() => net.puts[0]?.refuse(500));
+  await screen.findByRole('alert');
+  await choose(file('b.pdf', 'application/pdf'));
+  await waitFor(() => expect(net.puts).toHaveLength(2));
+  act(() => net.puts[1]?.arrive());
+  await screen.findByRole('link', { name: 'b.pdf' });
+  press('Try a.pdf again');
+  await screen.findByText('1 file was not added');
+  expect(net.puts).toHaveLength(2);
+});
+
+test('the offer to restore a file closes with its form', async () => {
+  function Left() {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        {open ? <Form first={[stored('a', 'a.jpg')]} /> : null}
+        <button type="button" onClick={() => setOpen(false)}>
+          Leave
+        </button>
+      </>
+    );
+  }
+  await draw(<Left />);
+  press('Remove a.jpg');
+  await screen.findByRole('button', { name: 'Undo' });
+  press('Leave');
+  await waitFor(() => expect(screen.queryByText('a.jpg was removed')).toBeNull());
 });
 
 test('no file is accepted while the form is being sent, which says so', async () => {

@@ -13,8 +13,6 @@ import { UploadDrop } from './UploadDrop.tsx';
 type FileUploadsProps = {
   /** The form's files, from `useFormFiles`. */
   files: FormFiles;
-  /** The maximum number of files. */
-  most: number;
   /** Whether the camera comes first, and photos are shown as pictures. */
   photosFirst?: boolean;
   /** Called with files as they are chosen, before any is sent. */
@@ -25,8 +23,8 @@ type FileUploadsProps = {
  * Files as part of a form: dropped, chosen, pasted or taken with the camera, several at a time. Each upload shows its
  * progress and can be cancelled, retried after a failure, or removed. The form holds the list and the uploads.
  */
-export function FileUploads({ files, most, photosFirst = false, onChosen }: FileUploadsProps) {
-  const { purpose, value, saving, uploads, unfinished, said, add, retry, cancel, remove } = files;
+export function FileUploads({ files, photosFirst = false, onChosen }: FileUploadsProps) {
+  const { purpose, value, saving, most, uploads, unfinished, said, add, retry, cancel, remove } = files;
   const root = useRef<HTMLDivElement>(null);
   useFocusHandover(root);
   const isPhoto = ({ contentType }: StoredFile) => photosFirst && kindOfType(contentType) === 'image';

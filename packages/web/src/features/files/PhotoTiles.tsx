@@ -1,5 +1,6 @@
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
+import { oncePerPress } from '../../lib/singleKeys.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { attachedText } from './files.text.ts';
 import styles from './PhotoTiles.module.css';
@@ -23,7 +24,11 @@ export function PhotoTiles({ photos, onRemove }: PhotoTilesProps) {
             {index === 0 && photos.length > 1 ? (
               <span className={styles.place}>{attachedText.place(1, photos.length)}</span>
             ) : null}
-            <button type="button" aria-label={attachedText.removeNamed(name)} onClick={() => onRemove(photo)}>
+            <button
+              type="button"
+              aria-label={attachedText.removeNamed(name)}
+              {...oncePerPress(() => onRemove(photo))}
+            >
               <span>
                 <Icon icon={faXmark} />
               </span>

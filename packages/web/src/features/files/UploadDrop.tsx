@@ -1,11 +1,12 @@
 import { acceptedTypesOf, kindsOf } from '@casement/domain/files/files.rules.ts';
 import { faCamera } from '@fortawesome/free-solid-svg-icons/faCamera';
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import { DropArea, DropWords } from './DropArea.tsx';
 import { chooseText, sendingText } from './files.text.ts';
+import { usePastedFiles } from './paste.hooks.ts';
 import styles from './UploadDrop.module.css';
 
 type UploadDropProps = {
@@ -23,16 +24,9 @@ type UploadDropProps = {
   photos?: 'none' | 'some' | undefined;
 };
 
-/** Whether the pasted content belongs to a text being edited, and not to the uploads. */
-function isPastedText({ target, clipboardData }: ClipboardEvent): boolean {
-  const writing =
-    target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]');
-  return Boolean(writing) && [...(clipboardData?.types ?? [])].some((type) => type.startsWith('text/'));
-}
-
 /**
- * Accepts files dropped on it, chosen, taken with a phone's camera, or pasted anywhere on the page; says how many were
- * too many, and when the maximum is reached. It gets the focus when a focused file is removed.
+ * Accepts files dropped on it, chosen, taken with a phone's camera, or pasted on the page; says how many were too
+ * many, and when the maximum is reached. It gets the focus when a focused file is removed.
  */
 export function UploadDrop({ purpose, most, taken, saving = false, onFiles, photos }: UploadDropProps) {
   const words = chooseText[purpose];
@@ -49,24 +43,11 @@ export function UploadDrop({ purpose, most, taken, saving = false, onFiles, phot
     if (Math.min(files.length, room) > 0) onFiles(files.slice(0, room));
   }
 
-  const takePasted = useRef(take);
-  useEffect(() => {
-    takePasted.current = take;
-  });
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (event.defaultPrevented || files.length === 0 || isPastedText(event)) return;
-      event.preventDefault();
-      takePasted.current(files);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, []);
+  const place = usePastedFiles(room > 0, take);
 
   if (room === 0) {
     return (
-      <p data-rest tabIndex={-1} className={styles.full}>
+      <p ref={place} data-rest tabIndex={-1} className={styles.full}>
         {words.full(most)}
       </p>
     );
@@ -123,7 +104,7 @@ export function UploadDrop({ purpose, most, taken, saving = false, onFiles, phot
           <DropWords words={words} />
         </div>
       )}
-      <div className={photosFirst ? styles.photoButtons : styles.buttons}>
+      <div ref={place} className={photosFirst ? styles.photoButtons : styles.buttons}>
         {photosFirst ? (
           <>
             {shoot}

@@ -59,7 +59,7 @@ export const chooseText = {
   },
 };
 
-/** Words for files that are dropped or pasted while their form is being sent. */
+/** Words for files that are dropped, pasted or restored while their form is being sent. */
 export const sendingText = {
   leftOut: (count: number) => `${counted(count, 'file was', 'files were')} not added`,
   leftOutBody: 'The form is being sent. Add files once that is done.',
@@ -96,6 +96,7 @@ export const attachedText = {
   removed: (name: string) => `${name} was removed`,
   place: (index: number, count: number) => `${index} of ${count}`,
   undo: commonText.undo,
+  notRestored: (name: string) => `${name} was not restored`,
 };
 
 export const lookText = {

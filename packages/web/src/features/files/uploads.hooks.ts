@@ -3,9 +3,11 @@ import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { containerOf, type FilePurpose, refusedEarly } from '@casement/domain/files/files.rules.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
+import { askUntilReady } from '../../lib/api/connection.ts';
 import { describeError, explainError, isNotFound, kindOf } from '../../lib/api/errors.ts';
+import { retryDelay } from '../../lib/cache/queryClient.ts';
 import { putFile } from '../../lib/files/putFile.ts';
-import { addOffline, earlyRefusalWords, othersSafe, uploadLost, uploadOffline } from './uploads.text.ts';
+import { earlyRefusalWords, othersSafe, unansweredWords, uploadLost } from './uploads.text.ts';
 
 /** One file being uploaded. */
 export type Upload = {
@@ -23,14 +25,19 @@ export type Upload = {
   failure?: string;
   /** Whether sending the same file again may succeed. */
   again?: boolean;
-  /** Whether it failed because there was no connection. */
-  offline?: boolean;
+  /** If it failed because the service didn't answer: how often in a row. Otherwise 0. */
+  unanswered?: number;
+  /** Whether it's sent again once the service is ready, without a press. */
+  resent?: boolean;
   /** Local address of the image during the upload. */
   preview?: string;
 };
 
 /** Simultaneous uploads; more would only share the bandwidth. */
 const atOnce = 2;
+
+/** Attempts in a row without an answer, after which a file is only sent when the network returns or a person asks. */
+const mostUnanswered = 8;
 
 /** After one of these errors the file should be retried; other errors require another file. */
 const passing = new Set([
@@ -56,6 +63,10 @@ type Source = {
   control: AbortController;
   preview: string | undefined;
   kept?: StoredFile;
+  /** Attempts in a row that got no answer. */
+  unanswered: number;
+  /** Whether the service was asked to check what this attempt has sent. */
+  inCheck?: boolean;
   /** Whether its use has begun: known before the next render, which disables Cancel. */
   adding?: boolean;
 };
@@ -79,16 +90,19 @@ async function put(
 }
 
 async function send(
-  file: File,
+  source: Source,
   purpose: FilePurpose,
-  signal: AbortSignal,
   report: (patch: Partial<Upload>) => void,
 ): Promise<StoredFile> {
+  const { file, control } = source;
+  const { signal } = control;
+  source.inCheck = false;
   const blobName = await put(file, purpose, signal, report).catch(async (error: unknown) => {
     // An address is valid for ten minutes; a device that slept in between needs a new one.
     if (kindOf(error) !== 'forbidden') throw error;
     return put(file, purpose, signal, report);
   });
+  source.inCheck = true;
   report({ state: 'checking', share: 1 });
   const input = { containerName: containerOf[purpose], blobName, purpose, name: file.name };
   const { data } = await api.files.complete(input, { signal });
@@ -102,13 +116,31 @@ function whyNotUploaded(error: unknown): string {
   return passing.has(kindOf(error)) || safe !== '' ? explainError(error) : `${title} ${othersSafe}`;
 }
 
-/** @param stored whether the file itself had been uploaded */
-function failureOf(error: unknown, stored: boolean): Pick<Upload, 'failure' | 'again' | 'offline'> {
+type Failure = Pick<Upload, 'failure' | 'again' | 'unanswered' | 'resent'>;
+
+/** Notes a failure at its source, and puts it into words. */
+function failureOf(error: unknown, source: Source): Failure {
   const kind = kindOf(error);
-  if (kind === 'offline') return { failure: stored ? addOffline : uploadOffline, again: true, offline: true };
-  const failure = stored ? explainError(error) : whyNotUploaded(error);
-  return { failure, again: passing.has(kind), offline: false };
+  const isStored = source.kept !== undefined;
+  // The service may still be at work on the check, or have stored the file: each resend would store it once more.
+  const mayBeStored = !isStored && source.inCheck === true;
+  if (kind === 'offline' || (kind === 'notReady' && !mayBeStored)) {
+    source.unanswered += 1;
+    const { unanswered } = source;
+    const isLeft = unanswered >= mostUnanswered;
+    const failure = unansweredWords(kind, isStored, !isLeft);
+    return { failure, again: true, unanswered, resent: !isLeft && !mayBeStored };
+  }
+  source.unanswered = 0;
+  const failure = isStored ? explainError(error) : whyNotUploaded(error);
+  return { failure, again: passing.has(kind), unanswered: 0, resent: false };
 }
+
+/** Whether it failed only because the service didn't answer: it still counts as one of the files. */
+export const isUnanswered = ({ state, unanswered = 0 }: Upload) => state === 'failed' && unanswered > 0;
+
+/** Whether it will be sent again when the service is ready. */
+const isResent = (upload: Upload) => isUnanswered(upload) && upload.resent === true;
 
 /** A new upload: started, or refused immediately. */
 function newUpload(key: string, file: File, purpose: FilePurpose): Upload {
@@ -127,7 +159,7 @@ function newUpload(key: string, file: File, purpose: FilePurpose): Upload {
  * @param onKept handles an uploaded file; if it fails, the upload counts as failed. `turnOf` gives the order in which
  * the files were chosen, since they arrive in another one: it is higher for later ones.
  * @returns the uploads, and the actions for them; `underWay`: the number that have not failed; `unfinished`: those, and
- * the ones that are sent when the connection is back
+ * the ones that are sent when the service or the network is back
  */
 export function useUploads(
   purpose: FilePurpose,
@@ -159,9 +191,7 @@ export function useUploads(
       const source = sources.current.get(key);
       if (source === undefined) return;
       try {
-        source.kept ??= await send(source.file, purpose, source.control.signal, (change) =>
-          patch(key, change),
-        );
+        source.kept ??= await send(source, purpose, (change) => patch(key, change));
         if (source.control.signal.aborted) return;
         source.adding = true;
         patch(key, { state: 'adding', share: 1 });
@@ -170,8 +200,7 @@ export function useUploads(
         leave(key);
       } catch (error) {
         source.adding = false;
-        if (!source.control.signal.aborted)
-          patch(key, { state: 'failed', ...failureOf(error, source.kept !== undefined) });
+        if (!source.control.signal.aborted) patch(key, { state: 'failed', ...failureOf(error, source) });
       }
     },
     [leave, patch, purpose],
@@ -201,6 +230,7 @@ export function useUploads(
           file,
           turn: chosen.current,
           control: new AbortController(),
+          unanswered: 0,
           preview: upload.preview,
         });
         if (upload.state === 'waiting') queue.current.push(upload.key);
@@ -212,13 +242,22 @@ export function useUploads(
     [pump, purpose],
   );
 
-  const retry = useCallback(
+  const resend = useCallback(
     (key: string) => {
       patch(key, { state: 'waiting', share: 0 });
       queue.current.push(key);
       pump();
     },
     [patch, pump],
+  );
+
+  const retry = useCallback(
+    (key: string) => {
+      const source = sources.current.get(key);
+      if (source !== undefined) source.unanswered = 0;
+      resend(key);
+    },
+    [resend],
   );
 
   const cancel = useCallback(
@@ -233,14 +272,42 @@ export function useUploads(
   );
 
   // The connection may return between a failure's render and its effects: this sees the rendered state.
-  const resume = useEffectEvent(() => {
-    for (const { key, state, offline } of uploads) if (state === 'failed' && offline === true) retry(key);
+  const onNetwork = useEffectEvent(() => {
+    for (const upload of uploads) if (isUnanswered(upload)) retry(upload.key);
   });
   useEffect(() => {
-    const listener = () => resume();
+    const listener = () => onNetwork();
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   }, []);
+
+  // A service that was gone, or a connection that broke, tells nobody that it is back: the service is asked.
+  const onReady = useEffectEvent(() => {
+    for (const upload of uploads) if (isResent(upload)) resend(upload.key);
+  });
+  const waitForService = useEffectEvent(() => {
+    const attempts = Math.max(...uploads.filter(isResent).map(({ unanswered = 0 }) => unanswered));
+    let isLeft = false;
+    let timer: number | undefined;
+    // It asks only its database: if it says that it's ready and still takes no file, the attempts become rarer.
+    const send = () => {
+      if (!isLeft) timer = window.setTimeout(() => onReady(), retryDelay(attempts - 1));
+    };
+    void askUntilReady().then(send);
+    return () => {
+      isLeft = true;
+      window.clearTimeout(timer);
+    };
+  });
+  // A file that fails once more counts as another one.
+  const resent = uploads
+    .filter(isResent)
+    .map(({ key, unanswered }) => `${key} ${unanswered}`)
+    .join();
+  useEffect(() => {
+    if (resent === '') return undefined;
+    return waitForService();
+  }, [resent]);
 
   // Leaving the screen cancels unfinished uploads.
   useEffect(() => {
@@ -254,6 +321,6 @@ export function useUploads(
   }, []);
 
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
-  const waiting = uploads.filter(({ state, offline }) => state === 'failed' && offline === true).length;
+  const waiting = uploads.filter(isUnanswered).length;
   return { uploads, underWay, unfinished: underWay + waiting, add, retry, cancel };
 }

@@ -2,8 +2,8 @@ import { contract } from '@casement/domain/contract.ts';
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { type FilePurpose, maxUploadBytes } from '@casement/domain/files/files.rules.ts';
 import { act, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, noConnection, refusal } from '../../lib/api/answers.factories.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { answer, answerReady, noConnection, refusal } from '../../lib/api/answers.factories.ts';
 import { errorsText } from '../../lib/api/errors.text.ts';
 import { type Put, standInStorage } from '../../lib/files/storage.factories.ts';
 import { drawHook } from '../../ui/screen.factories.tsx';
@@ -24,10 +24,16 @@ const kept = {
 let puts: ((put: Put) => void)[] = [];
 /** What the service waits for before it says that the next file is stored. */
 let checks: Promise<void>[] = [];
+/** Why the next checks fail. */
+let failedChecks: Error[] = [];
+/** Whether the service is ready, each time it is asked; if empty it doesn't say. */
+let ready: boolean[] = [];
 
 beforeEach(() => {
   puts = [];
   checks = [];
+  failedChecks = [];
+  ready = [];
 });
 
 /** The hook, with a storage of the test's own, and the service that checks what has arrived there. */
@@ -38,11 +44,14 @@ async function open(
   const storage = standInStorage((put) => (puts.shift() ?? arrives)(put));
   const { result } = await drawHook(() => useUploads(purpose, onKept), {
     answers: [
+      ...(ready.length === 0 ? [] : [answerReady(() => ready.shift() ?? true)]),
       answer(contract.files.token, () => ({
         data: { baseUrl: 'http://here', sasToken: 't', expiresAt: '2026-11-18T10:10:00.000Z' },
       })),
       answer(contract.files.complete, async ({ name = '' }) => {
         await checks.shift();
+        const failed = failedChecks.shift();
+        if (failed !== undefined) throw failed;
         return { data: { ...kept, _id: name } };
       }),
     ],
@@ -87,6 +96,113 @@ test('a failed upload says so and can be tried again', async () => {
   act(() => result.current.retry(failed?.key ?? ''));
   await waitFor(() => expect(result.current.uploads).toEqual([]));
   expect(onKept).toHaveBeenCalledWith({ ...kept, _id: 'a' }, expect.any(Function));
+});
+
+const notReady = ({ refuse }: Put) => void setImmediate(() => refuse(503));
+
+test.each([
+  ['the connection breaks', fails, [true], /no connection.+sent when the connection is back/],
+  ['the service restarts', fails, [false, true], /no connection.+sent when the connection is back/],
+  ['a proxy has no service', notReady, [true], /isn’t answering.+sent when the service answers again/],
+])(
+  'a file is sent once the service is ready, though %s without an event',
+  async (_, breaks, answers, said) => {
+    puts = [breaks, breaks];
+    ready = answers;
+    const failures = new Set<string>();
+    const unfinished = new Set<number>();
+    const { result, storage } = await open('clubImage', async () => undefined);
+    act(() => result.current.add([file('a')]));
+    await waitFor(() => {
+      const failure = result.current.uploads[0]?.failure;
+      if (failure !== undefined) failures.add(failure);
+      if (result.current.uploads.length > 0) unfinished.add(result.current.unfinished);
+      expect(result.current.uploads).toEqual([]);
+    });
+    expect(storage.puts).toHaveLength(3);
+    expect([...failures]).toEqual([expect.stringMatching(said)]);
+    expect([...unfinished]).toEqual([1]);
+  },
+);
+
+/** Fake timers, and a function that lets time pass on them. */
+function fakeTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return async (milliseconds = 20_000) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+}
+
+test.each([
+  ['a proxy says that the service is gone', refusal('NOT_READY'), 0],
+  ['no answer comes', noConnection(), 1],
+])(
+  'a file that may be stored is not sent again by itself: in its check %s',
+  async (_, failed, unfinished) => {
+    failedChecks = [failed];
+    ready = [true];
+    const pass = fakeTime();
+    const { result, storage } = await open('clubImage', async () => undefined);
+    act(() => result.current.add([file('a')]));
+    for (let round = 0; round < 10; round += 1) await pass();
+    expect(storage.puts).toHaveLength(1);
+    expect(result.current.uploads[0]).toMatchObject({ state: 'failed', again: true });
+    expect(result.current.unfinished).toBe(unfinished);
+    // The network's return counts as a press for what got no answer, but is none for what a proxy answered.
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    for (let round = 0; round < 10; round += 1) await pass();
+    expect(storage.puts).toHaveLength(1 + unfinished);
+    const [left] = result.current.uploads;
+    if (left !== undefined) act(() => result.current.retry(left.key));
+    for (let round = 0; round < 10; round += 1) await pass();
+    expect([storage.puts.length, result.current.uploads]).toEqual([2, []]);
+  },
+);
+
+test('a file whose sending a proxy refused is sent again, but not at once', async () => {
+  puts = [notReady];
+  ready = [true];
+  const pass = fakeTime();
+  const { result, storage } = await open('clubImage', async () => undefined);
+  act(() => result.current.add([file('a')]));
+  for (let round = 0; round < 10; round += 1) await pass(0);
+  expect([storage.puts.length, result.current.uploads[0]?.state]).toEqual([1, 'failed']);
+  for (let round = 0; round < 10; round += 1) await pass();
+  expect([storage.puts.length, result.current.uploads]).toEqual([2, []]);
+});
+
+test('a stored file that could not be added is added once the service is ready', async () => {
+  let attempts = 0;
+  ready = [true];
+  const { result, storage } = await open('clubImage', async () => {
+    attempts += 1;
+    if (attempts === 1) throw refusal('NOT_READY');
+  });
+  act(() => result.current.add([file('a')]));
+  await waitFor(() => expect([attempts, result.current.uploads]).toEqual([2, []]));
+  expect(storage.puts).toHaveLength(1);
+});
+
+test('a file that never arrives though the service is ready is not sent for ever', async () => {
+  const pass = fakeTime();
+  puts = Array.from({ length: 20 }, () => fails);
+  ready = [true];
+  const { result, storage } = await open('clubImage', async () => undefined);
+  act(() => result.current.add([file('a')]));
+  for (let round = 0; round < 60; round += 1) await pass();
+  expect(storage.puts).toHaveLength(8);
+  expect(result.current.uploads[0]?.failure).toMatch(/no connection.+until you try again/);
+  expect(result.current.unfinished).toBe(1);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  for (let round = 0; round < 10; round += 1) await pass();
+  expect(storage.puts.length).toBeGreaterThan(9);
 });
 
 test('a stored file is not sent again when only its use failed', async () => {

@@ -34,13 +34,28 @@ export function earlyRefusalWords(refusal: EarlyRefusal): string {
   }
 }
 
-const whenBack = 'It stays here and is sent when the connection is back. You can also try again now.';
+/** How the service didn't answer: not at all, or a proxy said that it isn't there. */
+export type Silence = 'offline' | 'notReady';
 
-/** There was no answer during an upload. */
-export const uploadOffline = `There is no connection, so this file wasn’t uploaded. ${whenBack}`;
+const noAnswer: Readonly<Record<Silence, string>> = {
+  offline: 'There is no connection',
+  notReady: 'The service isn’t answering right now',
+};
+const whenBack: Readonly<Record<Silence, string>> = {
+  offline: 'It stays here and is sent when the connection is back. You can also try again now.',
+  notReady: 'It stays here and is sent when the service answers again. You can also try again now.',
+};
+const givenUp = 'Several attempts failed. It stays here until you try again.';
 
-/** There was no answer when an uploaded file was to be added to its record. */
-export const addOffline = `There is no connection. This file is uploaded, but not added yet. ${whenBack}`;
+/**
+ * There was no answer when a file was sent, or when an uploaded file was to be added to its record.
+ * @param isStored whether the file itself is uploaded
+ * @param isResent whether it will be sent again without anybody's doing
+ */
+export function unansweredWords(silence: Silence, isStored: boolean, isResent: boolean): string {
+  const what = isStored ? '. This file is uploaded, but not added yet.' : ', so this file wasn’t uploaded.';
+  return `${noAnswer[silence]}${what} ${isResent ? whenBack[silence] : givenUp}`;
+}
 
 /** Beside a form's button, while files wait for the connection. */
 export const unfinishedWords = (count: number) =>
