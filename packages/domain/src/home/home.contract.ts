@@ -109,10 +109,12 @@ export const home = z.object({
   /** For the office: the meetings of the next day with any that hasn't ended. */
   schoolDay: someMeetings.extend({ date: day }).nullable(),
   /**
-   * Evaluations at the person's projects that are due soon, or overdue with something left to do; earliest
-   * first, only some of them.
+   * Evaluations at the person's projects that are due soon, or overdue with something left to do; those nearest
+   * to today, earliest first, only some of them.
    */
   evaluations: z.array(evaluationDue),
+  /** How many there are, with those that aren't listed. */
+  evaluationsTotal: count,
   /** A student's own rate over the sessions that count, and whether it is below 90 %. */
   attendance: z
     .object({ rate: z.number().min(0).max(1).nullable(), counted: count, missed: count, low: z.boolean() })

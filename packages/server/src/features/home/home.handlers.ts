@@ -229,12 +229,18 @@ function presentPlace(place: UnseenPlace): CommentedPlace[] {
     : [{ on: 'tokens', count, latest, kind: periodKind, period }];
 }
 
-/** Evaluations at the person's projects that are due soon, or overdue with something left to do. */
-async function dueOf(tx: Tx, actor: Actor): Promise<EvaluationDue[]> {
+/**
+ * Evaluations at the person's projects that are due soon, or overdue with something left to do: those nearest to
+ * today, by date, and how many there are.
+ */
+async function dueOf(tx: Tx, actor: Actor): Promise<{ nearest: EvaluationDue[]; total: number }> {
   const today = dayAt(tx.now, actor.timeZone);
   const [from, to] = [today.subtract({ days: dueDays }), today.add({ days: dueDays })];
   const due = await dueBetween({ tx, actor }, from.toString(), to.toString());
-  return due.filter(({ date, left }) => left > 0 || date >= today.toString()).slice(0, shownDue);
+  const shown = due.filter(({ date, left }) => left > 0 || date >= today.toString());
+  const away = ({ date }: EvaluationDue) => Math.abs(today.until(date).days);
+  const nearest = new Set(shown.toSorted((a, b) => away(a) - away(b)).slice(0, shownDue));
+  return { nearest: shown.filter((one) => nearest.has(one)), total: shown.length };
 }
 
 const read = api.home.read.handler(async ({ context }) => {
@@ -272,7 +278,8 @@ const read = api.home.read.handler(async ({ context }) => {
       short: shortOf(portfolios, actor, relations),
       registers,
       schoolDay: schoolDay ?? null,
-      evaluations,
+      evaluations: evaluations.nearest,
+      evaluationsTotal: evaluations.total,
       attendance: sessions === undefined ? null : attendanceIn(sessions),
       setUp: size?.clubs === 0 ? { students: size.students, faculty: size.faculty } : null,
     },

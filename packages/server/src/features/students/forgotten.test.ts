@@ -22,7 +22,7 @@ import {
 import { asOwner } from '../../testing/read/rows.ts';
 import { makeAuditLink } from '../audit/audit.factories.ts';
 import { makeEvent } from '../evaluations/marking/marking.factories.ts';
-import { sweepFiles } from '../files/files.jobs.ts';
+import { sweep } from '../files/files.factories.ts';
 import { makePostedFile } from '../portfolios/portfolios.factories.ts';
 import { makeTemplate } from '../templates/templates.factories.ts';
 
@@ -263,10 +263,10 @@ async function storedExports({ id }: TestSchool): Promise<string[]> {
 
 it('the first sweep after deleting a student deletes exports of their portfolio, their own too', async () => {
   const { school, administrator, student } = await play();
-  await sweepFiles(app.services, Date.now());
+  await sweep(app, Date.now());
   expect(await storedExports(school)).toEqual(['made.pdf', 'own.pdf']);
   await does(administrator, 'DELETE /students/student', { studentEmail: student.schoolEmail });
-  await sweepFiles(app.services, Date.now() + 1000);
+  await sweep(app, Date.now() + 1000);
   expect(await storedExports(school)).toEqual([]);
   expect(await asOwner(app, school.id, 'select id from job where school_id = $1', [school.id])).toEqual([]);
 });

@@ -54,7 +54,7 @@ export const archiveText = {
   unarchiveConfirm: 'Unarchive teacher',
   archiveTitle: (name: string) => `Archive ${name}?`,
   archiveBody: (club: ClubWords) =>
-    `They’ll be signed out, unable to sign in, and hidden from the directory and the ${club.many} they advise. Unarchiving restores everything.`,
+    `They’ll be signed out, unable to sign in, and hidden from the directory and the ${club.many} they advise. Messages they scheduled become drafts. Unarchiving restores everything else.`,
   unarchiveTitle: (name: string) => `Unarchive ${name}?`,
   unarchiveBody: (club: ClubWords) =>
     `They’ll be able to sign in, and will appear in the directory and in their ${club.many} again.`,
@@ -100,7 +100,7 @@ export const deleteText = {
       deletion.awards > 0 ? counted(deletion.awards, 'award of tokens', 'awards of tokens') : '',
     ].filter((line) => line !== '');
     const among = kept.length === 0 ? '' : `, including ${kept.join(' and ')}`;
-    return `Everything they wrote and decided is kept under their name${among}.`;
+    return `Everything they wrote and decided is kept under their name${among}. Messages they scheduled become drafts.`;
   },
   final: 'This can’t be undone. To keep the record, archive them instead.',
   type: (name: string) => `Type “${name}” to confirm`,

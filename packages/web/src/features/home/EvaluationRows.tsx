@@ -15,16 +15,24 @@ import { homeText } from './home.text.ts';
 const text = homeText.evaluations;
 
 /** Evaluations that are due soon or overdue, for people who hand in or mark. */
-export function EvaluationRows({ evaluations }: { evaluations: readonly EvaluationDue[] }) {
+export function EvaluationRows({
+  evaluations,
+  total,
+}: {
+  evaluations: readonly EvaluationDue[];
+  total: number;
+}) {
   const { school, can } = useMe();
   const heading = useId();
   const today = useToday(school.timeZone);
   const handsIn = can['evaluations.own'];
+  const all = handsIn ? evaluationPaths.own : evaluationPaths.dashboard;
+  const rest = total - evaluations.length;
   return (
     <Card labelledBy={heading}>
       <div className={room.head}>
         <h2 id={heading}>{text.title}</h2>
-        <LinkButton to={handsIn ? evaluationPaths.own : evaluationPaths.dashboard}>{text.all}</LinkButton>
+        <LinkButton to={all}>{text.all}</LinkButton>
       </div>
       <ul className={room.lines}>
         {evaluations.map(({ _id, title, project, date, left }) => {
@@ -54,6 +62,11 @@ export function EvaluationRows({ evaluations }: { evaluations: readonly Evaluati
           );
         })}
       </ul>
+      {rest > 0 ? (
+        <p className={room.more}>
+          <Link to={all}>{homeText.more(rest)}</Link>
+        </p>
+      ) : null}
     </Card>
   );
 }

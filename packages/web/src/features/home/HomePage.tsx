@@ -83,7 +83,9 @@ export function HomePage() {
         <div className={styles.column}>
           {setUp === null ? null : <FirstSteps {...setUp} />}
           {clubsOff || (home.clubs.length === 0 && office) ? null : <OwnClubs clubs={home.clubs} now={now} />}
-          {home.evaluations.length === 0 ? null : <EvaluationRows evaluations={home.evaluations} />}
+          {home.evaluations.length === 0 ? null : (
+            <EvaluationRows evaluations={home.evaluations} total={home.evaluationsTotal} />
+          )}
           {clubsOff || !office || setUp !== null ? null : <SchoolDay schoolDay={home.schoolDay} now={now} />}
         </div>
         <div className={styles.column}>
@@ -145,7 +147,7 @@ function SchoolDay({ schoolDay, now }: Part<'schoolDay'>) {
         <MeetingRows meetings={schoolDay.meetings} now={now} />
       )}
       {rest > 0 ? (
-        <p className={styles.more}>
+        <p className={room.more}>
           <Link to={clubPaths.dashboard}>{text.more(rest)}</Link>
         </p>
       ) : null}
@@ -170,7 +172,7 @@ function OwnRecord({ rate, counted, missed, low }: NonNullable<Home['attendance'
           <p>{low ? words.low(missed, counted) : words.fine(missed, counted)}</p>
         </div>
       )}
-      <p className={styles.more}>
+      <p className={room.more}>
         <Link to={attendancePaths.own}>{words.open}</Link>
       </p>
     </Card>

@@ -2,7 +2,11 @@ import { meetingOf } from '@casement/domain/attendance/meeting.factories.ts';
 import type { HomeTask } from '@casement/domain/home/home.contract.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { offeredBy } from '@casement/domain/shared/permissions.ts';
+import { screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { expect, it, test } from 'vitest';
+import { drawScreen } from '../../ui/screen.factories.tsx';
+import { EvaluationRows } from './EvaluationRows.tsx';
 import {
   dueNearness,
   minutesUntil,
@@ -149,4 +153,25 @@ test.each([
   [{ whose: 'mine', students: 3, byOne: 0 }, '3 students you review are short in Semester 1'],
 ] as const)('says how many students are short of tokens: %o', (short, said) => {
   expect(homeText.waiting.short('semester', short)).toBe(said);
+});
+
+const review = {
+  _id: 'e1',
+  title: 'Midway review',
+  date: '2026-11-24',
+  project: { _id: 'p1', name: 'Garden' },
+  left: 1,
+};
+
+test('evaluations that aren’t listed are counted below the list, with a link to all of them', async () => {
+  await drawScreen(createElement(EvaluationRows, { evaluations: [review], total: 3 }));
+  const more = await screen.findByRole('link', { name: homeText.more(2) });
+  const all = screen.getByRole('link', { name: homeText.evaluations.all });
+  expect(more.getAttribute('href')).toBe(all.getAttribute('href'));
+});
+
+test('nothing is said of others if there are none', async () => {
+  await drawScreen(createElement(EvaluationRows, { evaluations: [review], total: 1 }));
+  await screen.findByText(review.title);
+  expect(screen.queryByText(homeText.more(0))).toBeNull();
 });

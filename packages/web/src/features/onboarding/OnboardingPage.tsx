@@ -24,7 +24,12 @@ import { ColumnsStep } from './file/ColumnsStep.tsx';
 import { FileStep } from './file/FileStep.tsx';
 import styles from './OnboardingPage.module.css';
 import { onboardingPaths } from './onboarding.paths.ts';
-import { type Onboarded, useExistingAddresses, useOnboard } from './onboarding.queries.ts';
+import {
+  type Onboarded,
+  useArchivedAddresses,
+  useExistingAddresses,
+  useOnboard,
+} from './onboarding.queries.ts';
 import { kindText, onboardingText, type RowSource, rowsText } from './onboarding.text.ts';
 import { type Result, ResultPanel } from './result/ResultPanel.tsx';
 import { CheckStep } from './rows/CheckStep.tsx';
@@ -115,6 +120,7 @@ function Onboarding({ kind }: { kind: PersonKind }) {
   const formContext = useMemo<RowsContext>(() => ({ kind, source: 'form', dispatch: changeForm }), [kind]);
 
   const onboard = useOnboard(kind);
+  const archived = useArchivedAddresses();
   const lists = {
     file: { rows: fileRows, checks: fileChecks, dispatch: changeFile },
     form: { rows: typed, checks: formChecks, dispatch: changeForm },
@@ -264,6 +270,7 @@ function Onboarding({ kind }: { kind: PersonKind }) {
           <ResultPanel
             kind={kind}
             result={result.result}
+            archived={archived}
             listPath={listPaths[kind]}
             onFixRest={() => {
               onboard.reset();

@@ -10,9 +10,11 @@ import { useMemo, useReducer, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readTable, type Table } from '../../lib/files/csv.ts';
 import { drawPiece } from '../../ui/drawPiece.tsx';
+import { drawScreen } from '../../ui/screen.factories.tsx';
 import { ColumnsStep } from './file/ColumnsStep.tsx';
 import { FileStep } from './file/FileStep.tsx';
 import { fileText } from './onboarding.text.ts';
+import { ResultPanel } from './result/ResultPanel.tsx';
 import { CheckStep } from './rows/CheckStep.tsx';
 import { ManualPanel, newRowId } from './rows/ManualPanel.tsx';
 import type { RowsContext } from './rows/RowsTable.tsx';
@@ -241,4 +243,29 @@ test('requires every column to be chosen once, and previews ten rows', () => {
   fireEvent.change(screen.getByLabelText('Last name'), { target: { value: '2' } });
   fireEvent.click(go);
   expect(check).toHaveBeenCalledOnce();
+});
+
+test('says of people already at the school who is archived', async () => {
+  const person = (schoolEmail: string) => ({ schoolEmail, firstName: 'Anna', lastName: 'Berg' });
+  const draw = async (archived: string[]) => {
+    const people = ['known@x.example', 'Back@x.example'].map(person);
+    const found = people.map((one) => ({ person: one, existsAs: 'student' as const }));
+    await drawScreen(
+      <ResultPanel
+        kind="student"
+        result={{ created: [], leftOut: 0, existing: found }}
+        archived={new Set(archived)}
+        listPath="/students"
+        onFixRest={() => undefined}
+        onMore={() => undefined}
+      />,
+    );
+  };
+  await draw([]);
+  expect(screen.getAllByText('Already a student')).toHaveLength(2);
+  expect(screen.queryByText(/can’t sign in/)).toBeNull();
+  cleanup();
+  await draw(['back@x.example']);
+  expect(screen.getByText('Already a student, archived')).toBeDefined();
+  expect(screen.getByText(/Archived people can’t sign in until you unarchive them/)).toBeDefined();
 });

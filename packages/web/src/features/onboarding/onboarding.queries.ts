@@ -25,6 +25,13 @@ export function useExistingAddresses(): ReadonlyMap<string, PersonKind> {
   }, [studentList, facultyList]);
 }
 
+/** Addresses of everyone at the school who is archived, in the form of `emailKey`. */
+export function useArchivedAddresses(): ReadonlySet<string> {
+  const [students, faculty] = useSuspenseQueries({ queries: directoryQueries });
+  const people = [...students.data.data.students, ...faculty.data.data.faculty];
+  return new Set(people.flatMap(({ schoolEmail, archived }) => (archived ? emailKey(schoolEmail) : [])));
+}
+
 /** The result of sending a list: addresses created, and existing ones with their kind of person. */
 export type Onboarded = {
   created: { schoolEmail: string }[];

@@ -232,8 +232,9 @@ export const resultText = {
   leftLabel: 'left out',
   existingHeading: 'Not created because they already exist',
   existingBody: 'Their records weren’t changed.',
-  existsAs: (existsAs: PersonKind, kind: PersonKind) =>
-    existsAs === kind ? `Already ${usedAs[existsAs]}` : `Already used by ${usedAs[existsAs]}`,
+  existingArchived: 'Archived people can’t sign in until you unarchive them on their page.',
+  existsAs: (existsAs: PersonKind, kind: PersonKind, archived: boolean) =>
+    `${existsAs === kind ? 'Already' : 'Already used by'} ${usedAs[existsAs]}${archived ? ', archived' : ''}`,
   createdHeading: 'Created',
   created: 'Created',
   leftHeading: (value: number) => `${counted(value, 'row was', 'rows were')} left out`,

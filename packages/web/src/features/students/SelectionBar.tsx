@@ -2,7 +2,7 @@ import type { StudentCard } from '@casement/domain/students/students.contract.ts
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSingleFlight } from '../../lib/api/singleFlight.ts';
-import { SelectionShelf } from '../../ui/list/RowSelection.tsx';
+import { SelectionShelf, stillListed } from '../../ui/list/RowSelection.tsx';
 import { ListActions } from '../../ui/list/TableTools.tsx';
 import { useWriteTo } from '../messages/begin.queries.ts';
 import { beginText } from '../messages/messages.text.ts';
@@ -57,7 +57,12 @@ export function SelectionBar({ selected, filters, onCsv, onClear }: SelectionBar
           </Button>
         )}
       </SelectionShelf>
-      <ArchiveStudents students={asked} opened={opened} onClose={() => setOpened(false)} onDone={onClear} />
+      <ArchiveStudents
+        students={stillListed(asked, selected)}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onDone={onClear}
+      />
     </>
   );
 }

@@ -36,6 +36,7 @@ export function useUpdateStudent() {
 /** Archives or unarchives. The directory shows it immediately. */
 export function useArchiveStudents() {
   return useWrite(orpc.students.archive, {
+    listed: true,
     sets: (answer) => {
       const changed = new Map(answer.students.map((one) => [one._id, one]));
       return [

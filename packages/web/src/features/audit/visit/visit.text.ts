@@ -61,11 +61,11 @@ export const visitorText = {
   refused: {
     gone: {
       title: 'That file is no longer available',
-      body: 'The student or the school removed it after you opened the page. You can still see everything below.',
+      body: 'It was removed, or the school switched off downloads for this link, after you opened the page. You can still see everything below.',
     },
     tooMany: {
       title: 'Too many downloads',
-      body: 'Others are still being prepared. Wait a few minutes, then download the next one.',
+      body: 'You downloaded many portfolios in a short time, or others are still being prepared. Wait 15 minutes, then download the next one.',
     },
     tooLarge: {
       title: 'This portfolio is too large to download',

@@ -1,5 +1,5 @@
 import { type CleanPerson, fieldsOf } from '@casement/domain/onboarding/onboarding.rules.ts';
-import type { PersonKind } from '@casement/domain/shared/people.ts';
+import { emailKey, type PersonKind } from '@casement/domain/shared/people.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { writeTable } from '../../../lib/files/csv.ts';
@@ -23,6 +23,8 @@ export type Result = {
 type ResultPanelProps = {
   kind: PersonKind;
   result: Result;
+  /** Addresses of everyone archived, in the form of `emailKey`. */
+  archived: ReadonlySet<string>;
   /** Path of the list with the new people. */
   listPath: string;
   onFixRest: () => void;
@@ -49,11 +51,14 @@ const classColumn: Column<CleanPerson> = {
 };
 
 /** Who was created and who wasn't, with a way back to the list. */
-export function ResultPanel({ kind, result, listPath, onFixRest, onMore }: ResultPanelProps) {
+export function ResultPanel({ kind, result, archived, listPath, onFixRest, onMore }: ResultPanelProps) {
   const { created, existing, leftOut } = result;
   const words = kindText[kind];
   const fields = fieldsOf(kind);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isArchived = ({ schoolEmail }: CleanPerson) => archived.has(emailKey(schoolEmail));
+  const saidOf = ({ person, existsAs }: Result['existing'][number]) =>
+    resultText.existsAs(existsAs, kind, isArchived(person));
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -66,7 +71,7 @@ export function ResultPanel({ kind, result, listPath, onFixRest, onMore }: Resul
     ];
     const table = [
       ...created.map((person) => line(person, resultText.created)),
-      ...existing.map(({ person, existsAs }) => line(person, resultText.existsAs(existsAs, kind))),
+      ...existing.map((one) => line(one.person, saidOf(one))),
     ];
     const headers = [...fields.map((field) => fieldText[field].label), resultText.outcome];
     saveTextFile(resultText.resultFile(words.fileName), writeTable(headers, table));
@@ -111,7 +116,11 @@ export function ResultPanel({ kind, result, listPath, onFixRest, onMore }: Resul
       {existing.length === 0 ? null : (
         <section aria-labelledby="existing-heading">
           <h2 id="existing-heading">{resultText.existingHeading}</h2>
-          <p className={styles.hint}>{resultText.existingBody}</p>
+          <p className={styles.hint}>
+            {existing.some(({ person }) => isArchived(person))
+              ? `${resultText.existingBody} ${resultText.existingArchived}`
+              : resultText.existingBody}
+          </p>
           <DataTable
             caption={resultText.existingHeading}
             columns={[
@@ -126,10 +135,8 @@ export function ResultPanel({ kind, result, listPath, onFixRest, onMore }: Resul
               {
                 key: 'existsAs',
                 header: resultText.outcome,
-                cell: ({ existsAs }) => (
-                  <span className={existsAs === kind ? undefined : styles.other}>
-                    {resultText.existsAs(existsAs, kind)}
-                  </span>
+                cell: (one) => (
+                  <span className={one.existsAs === kind ? undefined : styles.other}>{saidOf(one)}</span>
                 ),
               },
             ]}
