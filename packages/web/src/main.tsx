@@ -5,19 +5,19 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { schoolPaths } from './features/school/school.paths.ts';
 import { followConnection } from './lib/api/connection.ts';
-import { dropPersistedCache, onOtherPerson, reloadForOther } from './lib/api/session.ts';
+import { leaveSignedOut, onOtherPerson, reloadForOther } from './lib/api/session.ts';
 import {
+  answerLeaving,
   createQueryClient,
   onOtherPersonElsewhere,
   onSignInElsewhere,
   onSignOutElsewhere,
 } from './lib/cache/queryClient.ts';
-import { readAfterSignIn } from './lib/cache/sessionEnd.ts';
 import { followBuild } from './lib/offline/build.ts';
 import { BackContext } from './lib/places/back.ts';
 import { ensureTemporal } from './lib/time/temporal.ts';
 import { Providers } from './routes/frame/Providers.tsx';
-import { followTrail, makeRouter } from './routes/router.tsx';
+import { followSignIn, followTrail, makeRouter } from './routes/router.tsx';
 import { preparePaper } from './ui/theme/paper.ts';
 
 /** Opens the application in the page. */
@@ -44,12 +44,12 @@ async function open(): Promise<void> {
   followConnection(queryClient);
   preparePaper();
 
-  onSignInElsewhere(() => void readAfterSignIn(queryClient));
+  onSignInElsewhere(() => void followSignIn(router, queryClient));
 
+  answerLeaving();
   onSignOutElsewhere(() => {
-    dropPersistedCache();
     back.forget();
-    void router.navigate({ to: schoolPaths.signIn, search: {}, replace: true, ignoreBlocker: true });
+    leaveSignedOut(schoolPaths.signIn);
   });
 
   function startAfresh() {

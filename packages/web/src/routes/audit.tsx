@@ -125,7 +125,7 @@ const postRoute = createRoute({
   ...shared,
   path: '/audit/$token/portfolio/$studentPortfolioInfoId/post/$postId',
   ...ofPortfolio,
-  search: { middlewares: [retainSearchParams(['q', 'classes', 'badge', 'tokens'])] },
+  search: { middlewares: [retainSearchParams(['q', 'classes', 'badge', 'tokens', 'about'])] },
   component: lazyRouteComponent(() => import('../features/audit/visit/AuditPostPage.tsx'), 'AuditPostPage'),
 });
 

@@ -1,7 +1,9 @@
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { offeredBy } from '@casement/domain/shared/permissions.ts';
 import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
+import { auditPaths } from '../features/audit/audit.paths.ts';
 import { furtherScreens, settingEntries } from '../features/school/shell/screens.rules.ts';
 import { hasPage, isOpen, pageAbove, type Visitor } from '../lib/places/places.ts';
 import { makeRouter } from './router.tsx';
@@ -138,6 +140,15 @@ describe('an address with invalid search parameters', () => {
     const search = router.matchRoutes('/calendar', { date: '2026-02-31', view: 'year' }).at(-1)?.search;
     expect(search).toEqual({ date: undefined, view: undefined, clubs: undefined });
   });
+});
+
+it('an auditor’s filters of a portfolio stay when they open one of its posts', () => {
+  const visit = makeRouter(new QueryClient());
+  const filters = { q: 'mar', classes: '2027', badge: 'newPosts', tokens: 'creativity', about: 'club-c1' };
+  const opened = `/audit/t/portfolio/p?${new URLSearchParams(filters).toString()}`;
+  visit.update({ ...visit.options, history: createMemoryHistory({ initialEntries: [opened] }) });
+  const { search } = visit.buildLocation({ to: auditPaths.post('t', 'p', 'e') });
+  expect(search).toMatchObject(filters);
 });
 
 describe('the palette', () => {

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type HistoryLocation } from '@tanstack/react-router';
 import { homePaths } from '../features/home/home.paths.ts';
 import { schoolPaths } from '../features/school/school.paths.ts';
-import { meQuery } from '../lib/api/session.ts';
+import { frontQuery, meQuery } from '../lib/api/session.ts';
+import { readAfterSignIn } from '../lib/cache/sessionEnd.ts';
 import type { Back } from '../lib/places/back.ts';
 import { pageAbove } from '../lib/places/places.ts';
 import { type HistoryAction, Trail } from '../lib/places/trail.ts';
@@ -89,6 +90,15 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
   }
+}
+
+/** Once somebody has signed in in another tab: the sign-in opens the requested page, other pages read again. */
+export async function followSignIn(router: AppRouter, queryClient: QueryClient): Promise<void> {
+  if (router.latestLocation.pathname !== schoolPaths.signIn) return readAfterSignIn(queryClient);
+  await queryClient.fetchQuery({ ...frontQuery, staleTime: 0 }).then(
+    () => router.invalidate(),
+    () => undefined,
+  );
 }
 
 /** Deletes the router's stored scroll positions; their key ends in a version. */

@@ -1,13 +1,4 @@
 /** Words of pages that belong to no feature. */
-import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
-import type { SchoolFeature } from '@casement/domain/shared/features.ts';
-
-const features: Readonly<Record<SchoolFeature, (words: ClubWords) => string>> = {
-  clubs: (words) => `${words.Many} are`,
-  portfolio: () => 'Portfolios are',
-  proposals: () => 'Proposals are',
-  evaluations: () => 'Evaluations are',
-};
 
 export const routesText = {
   notFound: {
@@ -24,14 +15,6 @@ export const routesText = {
     title: 'This page needs a connection',
     body: 'It isn’t stored on this device. It opens as soon as you’re back online.',
     back: 'Go back',
-  },
-  switchedOff: {
-    title: (what: string) => `${what} switched off at your school`,
-    features,
-    body: 'Nothing was deleted. If you need this page, ask the CAS office.',
-    administratorBody: 'Nothing was deleted. You can switch this on again in the school settings.',
-    settings: 'School settings',
-    home: 'Go to home',
   },
   refused: {
     title: 'You don’t have access to this page',

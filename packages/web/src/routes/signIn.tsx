@@ -3,8 +3,10 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { orpc } from '../lib/api/api.ts';
 import { statusOf } from '../lib/api/errors.ts';
 import { forgetCache, frontQuery, meQuery } from '../lib/api/session.ts';
+import { isSessionEnded } from '../lib/cache/sessionEnd.ts';
 import { safeBackPath } from '../lib/places/backPath.ts';
 import { millisecondsNow } from '../lib/time/now.ts';
+import { closeNotices } from '../ui/state/resultNotice.ts';
 import { BareErrorScreen, BarePending, rootRoute } from './frame/root.tsx';
 
 /** The sign-in's search: the page of this site to open afterwards. */
@@ -36,8 +38,14 @@ const sentBack = 10_000;
 
 let continuedAt = Number.NEGATIVE_INFINITY;
 
+/** Drops what this tab has of whoever was signed in. */
+function forget(queryClient: QueryClient): void {
+  forgetCache(queryClient);
+  closeNotices();
+}
+
 /**
- * Redirects somebody already signed in, but not in circles; for anybody else this tab drops its cached reads.
+ * Redirects somebody already signed in, but not in circles; for anybody else this tab drops its cached reads and notices.
  */
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -45,13 +53,19 @@ export const signInRoute = createRoute({
   validateSearch,
   beforeLoad: async ({ context, search }) => {
     const { queryClient } = context;
-    const front = await queryClient.fetchQuery({ ...frontQuery, staleTime: justAsked });
+    const front = await queryClient
+      .fetchQuery({ ...frontQuery, staleTime: justAsked })
+      .catch((error: unknown) => {
+        // Back would show it again. Somebody who may be signed in keeps what is stored for offline use.
+        if (isSessionEnded()) forget(queryClient);
+        throw error;
+      });
     const inCircles = millisecondsNow() - continuedAt < sentBack;
     if (front.data.signedIn && !inCircles && (await isStillSignedIn(queryClient))) {
       continuedAt = millisecondsNow();
       throw redirect({ href: safeBackPath(search.back) ?? '/', replace: true });
     }
-    forgetCache(queryClient);
+    forget(queryClient);
   },
   loader: async ({ context: { queryClient } }) => {
     const front = await queryClient.ensureQueryData(frontQuery);

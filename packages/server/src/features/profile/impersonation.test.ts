@@ -187,8 +187,8 @@ describe('ending impersonation', () => {
     });
   });
 
-  it('impersonation ends automatically when the time is over', async () => {
-    const { administrator, sends } = await play();
+  it('impersonation ends automatically when the time is over, as its logged start says', async () => {
+    const { school, administrator, sends } = await play();
     await asOwner(
       app,
       administrator.school.id,
@@ -198,6 +198,7 @@ describe('ending impersonation', () => {
     const back = await meOf(sends);
     expect([back.user._id, back.impersonation]).toEqual([administrator.id, null]);
     expect((await callAs(app, sends, end)).status).toBe(200);
+    expect((await logOf(school)).map(({ action }) => action)).toEqual(['impersonation.begin']);
   });
 
   it.each([

@@ -6,12 +6,15 @@ import { millisecondsNow } from '../../lib/time/now.ts';
 import { inZone } from '../../lib/time/time.ts';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import styles from './ImpersonationBanner.module.css';
-import { useReturn } from './impersonation.queries.ts';
+import { isViewingOver, useReturn } from './impersonation.queries.ts';
 import { impersonationText } from './impersonation.text.ts';
+
+/** Milliseconds until the service is asked again whether the time is over: this device's clock may be ahead. */
+const again = 10_000;
 
 type Viewing = { me: Me; until: string };
 
-/** Above every screen during impersonation; ends it when the time is over. */
+/** Above every screen during impersonation; leaves when the time is over. */
 export default function ImpersonationBanner({ me, until }: Viewing) {
   const text = impersonationText.banner;
   const { mutate, isPending } = useReturn();
@@ -20,8 +23,18 @@ export default function ImpersonationBanner({ me, until }: Viewing) {
   const onOver = useEffectEvent(leave);
 
   useEffect(() => {
-    const timer = setTimeout(() => onOver(), Math.max(0, Date.parse(until) - millisecondsNow()));
-    return () => clearTimeout(timer);
+    let timer = setTimeout(() => void ask(), Math.max(0, Date.parse(until) - millisecondsNow()));
+    let open = true;
+    async function ask() {
+      const over = await isViewingOver();
+      if (!open) return;
+      if (over) onOver();
+      else timer = setTimeout(() => void ask(), again);
+    }
+    return () => {
+      open = false;
+      clearTimeout(timer);
+    };
   }, [until]);
 
   return (

@@ -4,11 +4,13 @@ import { useId } from 'react';
 import { useMe, useReadOnlyReason } from '../../lib/api/session.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
+import { pagePart } from '../../ui/state/pagePart.tsx';
 import { MailCard } from './MailCard.tsx';
 import styles from './ProfilePage.module.css';
 import { useSignOut, useThemeChoice } from './profile.queries.ts';
 import { profileText } from './profile.text.ts';
-import { SignOutQuestion } from './SignOutQuestion.tsx';
+
+const SignOutQuestion = pagePart(() => import('./SignOutQuestion.tsx'));
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
@@ -93,7 +95,12 @@ export function ProfilePage() {
           </div>
         </Card>
       </div>
-      <SignOutQuestion signOut={signOut} />
+      <SignOutQuestion
+        opened={signOut.asking !== undefined}
+        lost={signOut.asking}
+        onConfirm={signOut.confirm}
+        onClose={signOut.cancel}
+      />
     </>
   );
 }

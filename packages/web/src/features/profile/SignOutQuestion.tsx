@@ -1,21 +1,26 @@
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
-import { accountText } from './account.text.ts';
-import type { SignOut } from './profile.queries.ts';
+import { type Lost, signOutText as text } from './signOut.text.ts';
 
-/** Asks before a sign-out that would lose a register's marks or a draft. */
-export function SignOutQuestion({ signOut }: { signOut: SignOut }) {
-  const text = accountText.lost;
-  const { asking } = signOut;
+type SignOutQuestionProps = {
+  opened: boolean;
+  /** What would be lost; undefined while it's closed. */
+  lost: Lost | undefined;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks before a sign-out that would lose a register's marks, a draft or anything typed. */
+export default function SignOutQuestion({ opened, lost, onConfirm, onClose }: SignOutQuestionProps) {
   return (
     <ConfirmModal
-      opened={asking !== undefined}
-      title={text.title(asking)}
+      opened={opened}
+      title={lost === undefined ? '' : text.title(lost)}
       confirmLabel={text.confirm}
-      onConfirm={signOut.confirm}
-      onClose={signOut.cancel}
+      onConfirm={onConfirm}
+      onClose={onClose}
       danger
     >
-      {asking === undefined ? null : text.body(asking)}
+      {lost === undefined ? null : text.body(lost)}
     </ConfirmModal>
   );
 }

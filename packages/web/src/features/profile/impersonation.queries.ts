@@ -1,5 +1,6 @@
 /** Starts and ends impersonation. */
-import { orpc } from '../../lib/api/api.ts';
+import { api, orpc } from '../../lib/api/api.ts';
+import { askUntilReady } from '../../lib/api/connection.ts';
 import { changePerson } from '../../lib/api/session.ts';
 import { useWrite } from '../../lib/cache/writes.ts';
 import { useBack } from '../../lib/places/back.ts';
@@ -19,6 +20,20 @@ export function useImpersonate() {
       changePerson(homePaths.home);
     },
   });
+}
+
+/**
+ * Whether it has ended, according to the service, whose clock decides. Not by the person's query, which would reload the
+ * tab instead. False if the service answers nothing, once it is ready again.
+ */
+export async function isViewingOver(): Promise<boolean> {
+  return api.profile.me().then(
+    ({ data }) => data.impersonation === null,
+    async () => {
+      await askUntilReady();
+      return false;
+    },
+  );
 }
 
 /** Ends it, and reloads the page where it started. */

@@ -1,13 +1,13 @@
 import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 import type { MantineColorScheme } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orpc } from '../../lib/api/api.ts';
 import { signOut } from '../../lib/api/auth.ts';
 import { explainError } from '../../lib/api/errors.ts';
-import { dropPersistedCache, meQuery, useMe } from '../../lib/api/session.ts';
-import { announceSignOut, idempotentWrite } from '../../lib/cache/queryClient.ts';
+import { leaveSignedOut, meQuery, useMe } from '../../lib/api/session.ts';
+import { useSingleFlight } from '../../lib/api/singleFlight.ts';
+import { announceSignOut, idempotentWrite, isAnythingUnsaved } from '../../lib/cache/queryClient.ts';
 import {
   countUnsentMarks,
   draftsOf,
@@ -21,6 +21,7 @@ import { useBack } from '../../lib/places/back.ts';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import { schoolPaths } from '../school/school.paths.ts';
 import { accountText } from './account.text.ts';
+import type { Lost } from './signOut.text.ts';
 
 /** Mantine's name for each choice of theme. */
 export const colorSchemes = {
@@ -59,21 +60,20 @@ export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void
 }
 
 export type SignOut = {
-  /** Signs out, or asks first if marks or drafts would be lost. */
+  /** Signs out, or asks first if anything would be lost. */
   signOut: () => void;
   busy: boolean;
   /** What would be lost, while the question is open; otherwise undefined. */
-  asking: { marks: number; drafts: number } | undefined;
+  asking: Lost | undefined;
   /** Signs out and drops what is unsent. */
   confirm: () => Promise<unknown>;
   cancel: () => void;
 };
 
 /**
- * Signs out in every tab of this browser and goes to the sign-in; says so if the service can't be reached.
+ * Signs out in every tab of this browser and loads the sign-in; says so if the service can't be reached.
  */
 export function useSignOut(): SignOut {
-  const router = useRouter();
   const back = useBack();
   const { school, user, impersonation } = useMe();
   const personId = impersonation?.by._id ?? user._id;
@@ -87,21 +87,26 @@ export function useSignOut(): SignOut {
     mutationFn: () => signOut(hasOthersUnsent(Object.values(prefixes))),
     onSuccess: () => {
       for (const prefix of Object.values(prefixes)) dropUnsentMarks(prefix);
-      dropPersistedCache();
       announceSignOut();
       back?.forget();
-      return router.navigate({ to: schoolPaths.signIn, search: {}, replace: true, ignoreBlocker: true });
+      leaveSignedOut(schoolPaths.signIn);
     },
     onError: (error) => noticeFailure(accountText.stillSignedIn, explainError(error)),
   });
+  const [isChecking, setChecking] = useState(false);
+  const start = useSingleFlight(async () => {
+    setChecking(true);
+    const unsaved = await isAnythingUnsaved();
+    setChecking(false);
+    const marks = countUnsentMarks(prefixes.marks);
+    const drafts = countUnsentMarks(prefixes.drafts);
+    const setAside = countUnsentMarks(prefixes.setAside);
+    if (unsaved || marks + drafts + setAside > 0) setAsking({ marks, drafts, setAside, unsaved });
+    else mutate();
+  });
   return {
-    signOut: () => {
-      const marks = countUnsentMarks(prefixes.marks);
-      const drafts = countUnsentMarks(prefixes.drafts);
-      if (marks + drafts > 0) setAsking({ marks, drafts });
-      else mutate();
-    },
-    busy: isPending,
+    signOut: () => void start(),
+    busy: isPending || isChecking,
     asking,
     confirm: () => mutateAsync(),
     cancel: () => setAsking(undefined),

@@ -66,6 +66,18 @@ export function refusal(
   return new ORPCError(code, { status: errorCatalogue[code].status, message, data });
 }
 
+/** Where the service says that it is ready; it isn't a call of the contract. */
+const readiness = `${base}/health/ready`;
+
+/** Whether the service is ready, each time it is asked. Without this it says nothing until the test ends. */
+export const answerReady = (isReady: () => boolean): Answering => ({
+  method: 'GET',
+  path: readiness.slice(base.length),
+  reply: async () => {
+    if (!isReady()) throw refusal('NOT_READY');
+  },
+});
+
 /** What `fetch` throws without a connection. */
 export const noConnection = (): TypeError => new TypeError('Failed to fetch');
 
@@ -107,6 +119,10 @@ const aborted = (signal: AbortSignal | null | undefined) =>
  */
 export function answerCalls(answers: readonly Answering[]): void {
   const untrue: string[] = [];
+  let endSilence = () => {};
+  const silence = new Promise<void>((resolve) => {
+    endSilence = resolve;
+  });
 
   async function replyTo(url: URL, method: string, text: unknown): Promise<Response> {
     const path = url.pathname.slice(base.length);
@@ -115,14 +131,21 @@ export function answerCalls(answers: readonly Answering[]): void {
       const named = answering.method === method ? namedIn(answering.path, path) : undefined;
       if (named !== undefined) return json(await answering.reply(inputOf(named, url, body)));
     }
+    if (url.pathname === readiness) {
+      await silence;
+      return json({});
+    }
     throw new Untrue('the test has no answer to this call');
   }
 
   async function fetched(address: string | URL | Request, init?: RequestInit): Promise<Response> {
-    const url = new URL(address instanceof Request ? address.url : address);
+    const url = new URL(address instanceof Request ? address.url : address, window.location.origin);
     const method = init?.method ?? 'GET';
     try {
-      return await Promise.race([replyTo(url, method, init?.body), aborted(init?.signal)]);
+      const reply = replyTo(url, method, init?.body);
+      // However slow the test is, nobody is told in the meantime that the service can't be reached.
+      if (url.pathname === readiness) return await reply;
+      return await Promise.race([reply, aborted(init?.signal)]);
     } catch (error) {
       if (init?.signal?.aborted === true || isNetworkError(error)) throw error;
       if (error instanceof ORPCError) {
@@ -137,6 +160,7 @@ export function answerCalls(answers: readonly Answering[]): void {
 
   vi.spyOn(globalThis, 'fetch').mockImplementation(fetched);
   onTestFinished(() => {
+    endSilence();
     if (untrue.length > 0) throw new Error(untrue.join('\n'));
   });
 }

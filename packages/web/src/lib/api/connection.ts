@@ -10,7 +10,7 @@ import { kindOf } from './errors.ts';
 /** Milliseconds in which the service has to answer. */
 const patience = 5_000;
 
-let asking = false;
+let asking: Promise<void> | undefined;
 
 async function answers(): Promise<boolean> {
   return fetch('/api/health/ready', { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
@@ -19,19 +19,25 @@ async function answers(): Promise<boolean> {
   );
 }
 
-/** Asks whether the service is ready, until it is; then waiting requests are retried. */
-export async function askUntilReady(): Promise<void> {
-  if (asking) return;
-  asking = true;
+async function ask(): Promise<void> {
   for (let failures = 0; !(await answers()); failures += 1) {
     onlineManager.setOnline(false);
     await new Promise((resolve) => setTimeout(resolve, retryDelay(failures)));
   }
-  asking = false;
+  asking = undefined;
   onlineManager.setOnline(true);
 }
 
-/** Watches whether reads get answers. */
+/**
+ * Asks whether the service is ready, until it is; then waiting requests are retried.
+ * @returns when it is ready, to everybody who has asked in the meantime
+ */
+export function askUntilReady(): Promise<void> {
+  asking ??= ask();
+  return asking;
+}
+
+/** Watches whether reads get answers; uploads ask themselves. */
 export function followConnection(queryClient: QueryClient): void {
   onlineManager.setOnline(navigator.onLine);
   queryClient.getQueryCache().subscribe((event) => {

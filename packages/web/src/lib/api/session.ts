@@ -168,7 +168,7 @@ export function storesUntil(stop: () => void): void {
 }
 
 /** Stops caching, and deletes all reads that this browser has stored: at sign-out, before anything else. */
-export function dropPersistedCache(): void {
+function dropPersistedCache(): void {
   kept?.stop();
   kept = undefined;
   stopStoring?.();
@@ -188,15 +188,35 @@ export function changePerson(path: string): void {
   window.location.assign(path);
 }
 
+/** Makes ready to leave the document, which sends nothing more and doesn't ask about unsaved changes. */
+function closeDocument(): void {
+  shutLink();
+  dropPersistedCache();
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+}
+
 /**
  * Reloads this tab because another person is signed in. It doesn't ask about unsaved changes: whoever stayed would send
  * them in the other's name.
  */
 export function reloadForOther(): void {
-  shutLink();
-  dropPersistedCache();
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  closeDocument();
   window.location.reload();
+}
+
+/**
+ * Opens the sign-in in this tab, after a sign-out here or in another tab. It is loaded anew, so that no read, notice or
+ * unsent mark stays in memory for whoever signs in next.
+ * @param path of the sign-in
+ */
+export function leaveSignedOut(path: string): void {
+  noteSession(false);
+  closeDocument();
+  // The browser may show the old document again, on Back.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+  window.location.replace(path);
 }
 
 /**

@@ -1,12 +1,13 @@
+import { longestWaitOfMark } from '@casement/domain/attendance/attendance.contract.ts';
 import { ORPCError } from '@orpc/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { millisecondsNow } from '../time/now.ts';
-import { type Outbox, type OutboxItem, type OutboxOptions, openOutbox, verdictOn } from './outbox.ts';
+import { type Outbox, type OutboxOptions, openOutbox, type SentItem, verdictOn } from './outbox.ts';
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 120_000 });
 
 type Mark = { status: string; club: string };
-type Sent = readonly OutboxItem<Mark>[];
+type Sent = readonly SentItem<Mark>[];
 
 const opened: Outbox<Mark>[] = [];
 const prefix = 'marks:school:person:';
@@ -62,6 +63,50 @@ describe('an outbox', () => {
     await eventually(() => expect(outbox.state()).toMatchObject({ sending: false, saved: true }));
     expect(outbox.state().unsent.size).toBe(0);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('says how old each value is that it sends, a merged one as old as the earlier, at most a week', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const hour = 3_600_000;
+    const sent: [string, number][][] = [];
+    let online = false;
+    const outbox = open(
+      async (items) => {
+        sent.push(items.map(({ key, value, age }) => [`${key}=${value.status}`, Math.round(age / hour)]));
+        if (!online) throw noSignal();
+      },
+      {
+        delay: () => 1e9,
+        merge: (_, later) => (later.status === 'present' ? { ...later, status: 'merged' } : later),
+      },
+    );
+    const pass = (milliseconds: number) => vi.setSystemTime(millisecondsNow() + milliseconds);
+    outbox.put([mark('a', 'absent'), mark('b', 'absent'), mark('c', 'absent')]);
+    await eventually(() => expect(outbox.state().stall).toBe('offline'));
+    expect(sent).toEqual([
+      [
+        ['a=absent', 0],
+        ['b=absent', 0],
+        ['c=absent', 0],
+      ],
+    ]);
+    pass(hour);
+    outbox.put([mark('b', 'late'), mark('c', 'present')]);
+    pass(hour);
+    outbox.flush();
+    await eventually(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual([
+      ['a=absent', 2],
+      ['b=late', 1],
+      ['c=merged', 2],
+    ]);
+    await eventually(() => expect(outbox.state().sending).toBe(false));
+    online = true;
+    pass(9 * 24 * hour);
+    outbox.flush();
+    await eventually(() => expect(sent).toHaveLength(3));
+    expect(sent[2]?.map(([, age]) => age)).toEqual([1, 1, 1].map(() => longestWaitOfMark / hour));
   });
 
   it('sends one request at a time, then the rest together with the latest values', async () => {

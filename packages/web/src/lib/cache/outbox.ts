@@ -10,6 +10,8 @@ import { type Entry, persistedEntries } from './outboxStorage.ts';
 import { retryDelay } from './queryClient.ts';
 
 export type OutboxItem<Value> = { key: string; value: Value };
+/** An item that is being sent; `age` is how many milliseconds ago it was written, `longestWait` at most. */
+export type SentItem<Value> = OutboxItem<Value> & { age: number };
 type Refusal<Value> = OutboxItem<Value> & { error: unknown };
 
 /** Why unsent writes aren't being sent: no answer, a failure of the service, or nobody signed in. */
@@ -37,7 +39,7 @@ export type OutboxOptions<Value, Answer = unknown> = {
   /** Values of different groups are never sent in one request. */
   groupOf: (value: Value) => string;
   /** Writes the items, all or none. */
-  send: (items: readonly OutboxItem<Value>[]) => Promise<Answer>;
+  send: (items: readonly SentItem<Value>[]) => Promise<Answer>;
   /**
    * The one value to send in place of two for the same key, the earlier of which had no effect on the service;
    * undefined if they cancel each other out. By default the later one.
@@ -173,7 +175,7 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
     flying = new Map(batch);
     changed();
     try {
-      const items = batch.map(([key, { value }]) => ({ key, value }));
+      const items = batch.map(([key, entry]) => ({ key, value: entry.value, age: ageOf(entry) }));
       const sent = send(items);
       pumping = sent.then(
         () => undefined,
@@ -198,8 +200,14 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
     if (stall === undefined) await pump();
   }
 
-  function write(key: string, value: Value) {
-    const entry = { value, writtenAt: millisecondsNow(), alone: false };
+  /** A clock that was set back, or a stored time that isn't a number, gives no age. */
+  function ageOf({ writtenAt }: Entry<Value>): number {
+    const age = Math.round(millisecondsNow() - writtenAt);
+    return age > 0 ? Math.min(age, longestWait) : 0;
+  }
+
+  function write(key: string, value: Value, writtenAt = millisecondsNow()) {
+    const entry = { value, writtenAt, alone: false };
     entries.set(key, entry);
     persisted.put(key, entry);
   }
@@ -210,7 +218,7 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
     if (later === undefined || later === entry) return;
     const value = merge(entry.value, later.value);
     if (value === undefined) leave(key, later);
-    else if (value !== later.value) write(key, value);
+    else if (value !== later.value) write(key, value, entry.writtenAt);
   }
 
   /** Sets a value. On top of an unsent one that isn't being sent, only what the two come to remains. */
@@ -220,7 +228,8 @@ export function openOutbox<Value, Answer = unknown>(options: OutboxOptions<Value
     const earlier = entries.get(key);
     const value = earlier === undefined || earlier === sending ? later : merge(earlier.value, later);
     if (value !== undefined) {
-      write(key, value);
+      // What depends on the earlier value is as old as that one.
+      write(key, value, value === later ? undefined : earlier?.writtenAt);
       return;
     }
     entries.delete(key);

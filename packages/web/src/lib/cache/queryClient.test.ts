@@ -6,8 +6,10 @@ import {
   announceOtherPerson,
   announceSignIn,
   announceSignOut,
+  answerLeaving,
   createQueryClient,
   dropStored,
+  isAnythingUnsaved,
   onOtherPersonElsewhere,
   onSignInElsewhere,
   onSignOutElsewhere,
@@ -233,6 +235,37 @@ test('a tab hears of a sign-in, a sign-out or another person from other tabs, bu
   other.postMessage('other-person another-tab');
   await expect.poll(() => heard).toHaveLength(3);
   expect(heard).toEqual(['signed in', 'signed out', 'other person']);
+  other.close();
+  for (const stop of stops) stop();
+});
+
+/** Makes the page ask before it is left, until the returned function is called. */
+function typeSomething(): () => void {
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+}
+
+test('whether anything is unsaved is asked of this tab and of the others', async () => {
+  expect(await isAnythingUnsaved()).toBe(false);
+  const clear = typeSomething();
+  expect(await isAnythingUnsaved()).toBe(true);
+  clear();
+  const other = new BroadcastChannel('casement-session');
+  other.onmessage = ({ data }) => {
+    if (String(data).startsWith('leaving ')) other.postMessage('unsaved another-tab');
+  };
+  expect(await isAnythingUnsaved()).toBe(true);
+  other.close();
+});
+
+test('another tab that asks is told if something is unsaved here', async () => {
+  const stops = [answerLeaving(), typeSomething()];
+  const other = new BroadcastChannel('casement-session');
+  const heard: unknown[] = [];
+  other.onmessage = ({ data }) => heard.push(String(data).split(' ')[0]);
+  other.postMessage('leaving another-tab');
+  await expect.poll(() => heard).toEqual(['unsaved']);
   other.close();
   for (const stop of stops) stop();
 });

@@ -23,7 +23,7 @@ import {
   removeOldestQuery,
 } from '@tanstack/react-query-persist-client';
 import { isNetworkError, statusOf } from '../api/errors.ts';
-import { entry } from '../offline/build.ts';
+import { entry, hasUnsaved } from '../offline/build.ts';
 import { isSessionEnded, noteSessionEnd, readAfterSignIn } from './sessionEnd.ts';
 
 const prefix = 'casement-cache:';
@@ -254,7 +254,7 @@ export function dropStored(storage: Storage = window.sessionStorage): void {
 }
 
 /** Messages about the session between a browser's tabs, which share it. */
-type SessionNews = 'signed-in' | 'signed-out' | 'other-person';
+type SessionNews = 'signed-in' | 'signed-out' | 'other-person' | 'leaving' | 'unsaved';
 
 /** Identifies this tab, because a channel also receives messages from other channels of the same tab. */
 const tab = `${performance.timeOrigin} ${Math.random()}`;
@@ -302,4 +302,27 @@ export function onSignOutElsewhere(callback: () => void): () => void {
 /** Calls back when another tab made the session view as another person. Returns a function that stops listening. */
 export function onOtherPersonElsewhere(callback: () => void): () => void {
   return onNews('other-person', callback);
+}
+
+/** Milliseconds in which another tab says that it has something unsaved: a busy one takes a while. */
+const patience = 1000;
+
+/** Whether this tab or another has something unsaved that a sign-out would lose. */
+export async function isAnythingUnsaved(): Promise<boolean> {
+  if (hasUnsaved()) return true;
+  return new Promise((resolve) => {
+    const stop = onNews('unsaved', () => resolve(true));
+    setTimeout(() => {
+      stop();
+      resolve(false);
+    }, patience);
+    announce('leaving');
+  });
+}
+
+/** Answers other tabs that ask {@link isAnythingUnsaved}. Returns a function that stops listening. */
+export function answerLeaving(): () => void {
+  return onNews('leaving', () => {
+    if (hasUnsaved()) announce('unsaved');
+  });
 }

@@ -1,5 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { countUnsentMarks, draftsOf, dropUnsentMarks, marksOf, setAsideOf } from './unsentMarks.ts';
+import { millisecondsNow } from '../time/now.ts';
+import { dropExpired } from './expired.ts';
+import {
+  countUnsentMarks,
+  draftsOf,
+  dropUnsentMarks,
+  hasOthersUnsent,
+  marksOf,
+  setAsideOf,
+} from './unsentMarks.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -36,4 +45,40 @@ test('forgets every mark even though the storage shrinks in the process', () => 
   for (let index = 0; index < 9; index += 1) localStorage.setItem(`${prefix}${index}`, '{}');
   dropUnsentMarks(prefix);
   expect(localStorage).toHaveLength(0);
+});
+
+const daysAgo = (days: number) => millisecondsNow() - days * 24 * 60 * 60 * 1000;
+/** How each kind says when it was written. */
+const entry = (days: number) => JSON.stringify({ value: {}, writtenAt: daysAgo(days) });
+const version = (days: number) => JSON.stringify({ writtenAt: new Date(daysAgo(days)).toISOString() });
+
+test.each([
+  ['marks', marksOf, entry(6), entry(8)],
+  ['drafts', draftsOf, entry(364), entry(366)],
+  ['set-aside versions', setAsideOf, version(364), version(366)],
+])('another person’s %s count until they are too old, and are then deleted', (_, of, recent, old) => {
+  const own = [marksOf, draftsOf, setAsideOf].map((mine) => mine('school', 'me'));
+  const other = of('school', 'other');
+  localStorage.setItem(`${other}1`, old);
+  dropExpired();
+  expect(hasOthersUnsent(own)).toBe(false);
+  expect(countUnsentMarks(other)).toBe(0);
+  localStorage.setItem(`${other}1`, recent);
+  dropExpired();
+  expect(hasOthersUnsent(own)).toBe(true);
+  expect(countUnsentMarks(other)).toBe(1);
+});
+
+test('what doesn’t say when it was written stays, and so does everything else in the storage', () => {
+  const names = [`${marksOf('school', 'me')}1`, `${draftsOf('school', 'me')}1`, 'casement-signed-in'];
+  for (const name of names) localStorage.setItem(name, name.endsWith('1') ? '{}' : 'yes');
+  localStorage.setItem(`${marksOf('school', 'me')}2`, 'no JSON');
+  dropExpired();
+  expect(localStorage).toHaveLength(4);
+});
+
+test('one’s own unsent marks aren’t another person’s', () => {
+  const mine = marksOf('school', 'me');
+  localStorage.setItem(`${mine}1`, entry(1));
+  expect(hasOthersUnsent([mine])).toBe(false);
 });

@@ -1,11 +1,17 @@
-/** This browser's unsent marks, as far as screens without a register need to know. */
+/** This browser's unsent marks and drafts, as far as screens without a register or a form need to know. */
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The longest time in milliseconds that each kind stays in this browser. */
+export const longestWaits = { marks: 7 * day, drafts: 365 * day, 'set-aside': 365 * day } as const;
 
 /** The prefix of the storage keys of a person's unsent marks. */
 export function marksOf(schoolId: string, personId: string): string {
   return `casement-marks:${schoolId}:${personId}:`;
 }
 
-function keysOf(prefix: string, storage: Storage): string[] {
+/** The keys of a storage that begin with a prefix. */
+export function keysOf(prefix: string, storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
     (key): key is string => key?.startsWith(prefix) ?? false,
   );
@@ -18,10 +24,9 @@ export function countUnsentMarks(prefix: string, storage: Storage = window.local
 
 /** Whether this browser has unsent data outside the given prefixes, which belongs to another person. */
 export function hasOthersUnsent(own: readonly string[], storage: Storage = window.localStorage): boolean {
-  return keysOf('casement-', storage).some(
-    (key) =>
-      /^casement-(?:marks|drafts|set-aside):/.test(key) && !own.some((prefix) => key.startsWith(prefix)),
-  );
+  return Object.keys(longestWaits)
+    .flatMap((kind) => keysOf(`casement-${kind}:`, storage))
+    .some((key) => !own.some((prefix) => key.startsWith(prefix)));
 }
 
 /** Deletes the person's unsent marks, which name students: before a sign-out on a shared computer. */

@@ -152,6 +152,20 @@ test('a screen is only marked as stale after another failure', async () => {
   expect(club.observer.getCurrentResult().isStale).toBe(true);
 });
 
+test('a write of records chosen in a list refreshes it after a 404, whatever it sets', async () => {
+  const { club } = await screens();
+  const sets = () => [set(club, 'set')];
+  const send = async (status: number, listed: boolean) => {
+    const write = inApp(() => useWrite(refuses(status), { sets, listed }));
+    await act(() => expect(write.current.mutateAsync('sent')).rejects.toThrow());
+  };
+  await send(404, false);
+  await send(409, true);
+  expect(reads).toEqual([]);
+  await send(404, true);
+  expect(reads).toEqual(['club', 'directory']);
+});
+
 test('an expected result shows before the answer, and is undone if the write fails', async () => {
   const { club } = await screens();
   let fail: (error: Error) => void = () => undefined;

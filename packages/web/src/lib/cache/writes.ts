@@ -179,6 +179,8 @@ type WriteOptions<Input, Data> = {
   /** Called with the answer, before any refetch. */
   after?: (data: Data) => unknown;
   onFailure?: (error: Error, input: Input) => void;
+  /** For records chosen in a list: a 404 refreshes the screen even if the write sets something, as one was deleted. */
+  listed?: boolean;
   /** For deleting the screen's own record: nothing is refreshed until {@link useForget}. */
   untilLeft?: boolean;
 } & Pick<MutationObserverOptions, 'networkMode' | 'retry' | 'retryDelay' | 'scope'>;
@@ -192,7 +194,7 @@ export function useWrite<Input, Data>(
   call: Named & { call: (input: Input) => Promise<{ data: Data }> },
   options: WriteOptions<Input, Data> = {},
 ) {
-  const { sets, expects, after, onFailure, untilLeft = false, ...sending } = options;
+  const { sets, expects, after, onFailure, listed = false, untilLeft = false, ...sending } = options;
   const queryClient = useQueryClient();
   return useMutation({
     ...sending,
@@ -213,7 +215,8 @@ export function useWrite<Input, Data>(
     async onError(error: Error, input, write) {
       if (write !== undefined) expectedIn(queryClient).fail(write);
       onFailure?.(error, input);
-      const overtaken = sets === undefined && !untilLeft && (isNotFound(error) || isConflict(error));
+      const isOutdated = isNotFound(error) || isConflict(error);
+      const overtaken = !untilLeft && (sets === undefined ? isOutdated : listed && isNotFound(error));
       await readAgain(queryClient, call, { refetch: overtaken ? 'active' : 'none' });
     },
   });

@@ -18,7 +18,7 @@ export function isMissingPart(error: unknown): boolean {
 }
 
 /** Whether anything on the page would ask before leaving. */
-function hasUnsaved(): boolean {
+export function hasUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 

@@ -1,13 +1,13 @@
 import type { Theme } from '@casement/domain/profile/profile.contract.ts';
+import type { SchoolFeature } from '@casement/domain/shared/features.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { homePaths } from '../../features/home/home.paths.ts';
 import { useWaiting } from '../../features/home/home.queries.ts';
 import { profilePaths } from '../../features/profile/profile.paths.ts';
 import { colorSchemes, useSignOut, useThemeChoice } from '../../features/profile/profile.queries.ts';
-import { SignOutQuestion } from '../../features/profile/SignOutQuestion.tsx';
 import { frameText } from '../../features/school/school.text.ts';
 import { menuEntries, personalEntries } from '../../features/school/shell/MenuEntries.tsx';
 import { orpc } from '../../lib/api/api.ts';
@@ -23,7 +23,6 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { pagePart } from '../../ui/state/pagePart.tsx';
 import { useFindEverything } from './FindEverything.tsx';
 import { later } from './later.ts';
-import { SwitchedOffScreen, useSwitchedOff } from './SwitchedOffScreen.tsx';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
@@ -34,12 +33,25 @@ const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 const settle = 2_500;
 
 const ImpersonationBanner = pagePart(() => import('../../features/profile/ImpersonationBanner.tsx'));
+const SwitchedOffScreen = pagePart(() => import('./SwitchedOffScreen.tsx'));
+const SignOutQuestion = pagePart(() => import('../../features/profile/SignOutQuestion.tsx'));
 
 const FrameLater = pagePart(
   () => import('./FrameLater.tsx'),
   () => null,
   true,
 );
+
+/** The feature that the current page needs and the school has switched off; undefined if there is none. */
+function useSwitchedOff(): SchoolFeature | undefined {
+  const { features } = useMe().school;
+  return useMatches({
+    select: (matches) =>
+      matches
+        .flatMap(({ staticData }) => staticData.features ?? [])
+        .find((feature) => !features[feature].enabled),
+  });
+}
 
 /** The frame around every screen behind the sign-in: menu, back button, personal menu, theme. */
 export function AppFrame() {
@@ -140,7 +152,12 @@ export function AppFrame() {
     >
       {switchedOff === undefined ? <Outlet /> : <SwitchedOffScreen feature={switchedOff} />}
       {palette}
-      <SignOutQuestion signOut={signOut} />
+      <SignOutQuestion
+        opened={signOut.asking !== undefined}
+        lost={signOut.asking}
+        onConfirm={signOut.confirm}
+        onClose={signOut.cancel}
+      />
     </Frame>
   );
 }

@@ -1,5 +1,4 @@
 import { ExportNotices } from '../../features/portfolios/export/ExportNotices.tsx';
-import { useExports } from '../../features/portfolios/export/export.hooks.ts';
 import { StaleBanner } from '../../ui/frame/StaleBanner.tsx';
 
 type FrameLaterProps = {
@@ -9,11 +8,10 @@ type FrameLaterProps = {
 
 /** Parts of the frame that the first page doesn't need: reads that couldn't be refreshed, and exports. */
 export default function FrameLater({ formatMoment }: FrameLaterProps) {
-  const { exports } = useExports();
   return (
     <>
       <StaleBanner format={formatMoment} />
-      {exports.length === 0 ? null : <ExportNotices />}
+      <ExportNotices />
     </>
   );
 }

@@ -1,28 +1,15 @@
 import type { SchoolFeature } from '@casement/domain/shared/features.ts';
-import { useMatches } from '@tanstack/react-router';
 import { homePaths } from '../../features/home/home.paths.ts';
 import { schoolPaths } from '../../features/school/school.paths.ts';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { routesText } from '../routes.text.ts';
-
-/** The feature that the current page needs and the school has switched off; undefined if there is none. */
-export function useSwitchedOff(): SchoolFeature | undefined {
-  const { features } = useMe().school;
-  return useMatches({
-    select: (matches) =>
-      matches
-        .flatMap(({ staticData }) => staticData.features ?? [])
-        .find((feature) => !features[feature].enabled),
-  });
-}
+import { switchedOffText as text } from './switchedOff.text.ts';
 
 /** In place of a page of a feature that the school has switched off. */
-export function SwitchedOffScreen({ feature }: { feature: SchoolFeature }) {
+export default function SwitchedOffScreen({ feature }: { feature: SchoolFeature }) {
   const { can } = useMe();
   const words = useClubWords();
-  const text = routesText.switchedOff;
   const [to, label] = can['school.update']
     ? [schoolPaths.settings, text.settings]
     : [homePaths.home, text.home];

@@ -7,6 +7,7 @@ import { attendanceQuery, clubQuery } from '../../features/attendance/attendance
 import { homeQuery } from '../../features/home/home.queries.ts';
 import { registersAhead } from '../../features/home/home.rules.ts';
 import { meQuery, storesUntil } from '../../lib/api/session.ts';
+import { dropExpired } from '../../lib/cache/expired.ts';
 import { installWorker } from '../../lib/offline/install.ts';
 import { type CachedRead, storeReads } from '../../lib/offline/reads.ts';
 import { millisecondsNow } from '../../lib/time/now.ts';
@@ -25,6 +26,7 @@ export async function storeForOffline(queryClient: QueryClient): Promise<void> {
   const owner = `${me.school._id}:${me.user._id}`;
   if (storing === owner) return;
   storing = owner;
+  dropExpired();
   const ended = new AbortController();
   storesUntil(() => {
     storing = undefined;

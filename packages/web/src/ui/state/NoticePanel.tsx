@@ -40,6 +40,9 @@ export function showNotice({ tone, title, body, action, stays }: Notice): () => 
   return () => void notifications.hide(id);
 }
 
+/** Closes all notices, also those that wait for room. */
+export const closeAll = (): void => notifications.clean();
+
 /** The notices themselves, loaded with the first one. */
 export default function NoticePanel() {
   return (

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { explainError } from '../../lib/api/errors.ts';
 import { drawPiece } from '../drawPiece.tsx';
 import NoticePanel from './NoticePanel.tsx';
-import { noticeFailure, noticeShortly, noticeSuccess } from './resultNotice.ts';
+import { closeNotices, noticeFailure, noticeShortly, noticeSuccess } from './resultNotice.ts';
 import { runUndo, undoAction } from './undo.ts';
 
 afterEach(() => {
@@ -17,6 +17,16 @@ afterEach(() => {
 
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const seen = () => ['Sent', 'Saved', 'Failed'].filter((title) => screen.queryByText(title) !== null);
+
+// The first test: the library isn't loaded yet.
+it('shows no notice that was still loading when all were closed', async () => {
+  drawPiece(<NoticePanel />);
+  noticeFailure('Failed');
+  closeNotices();
+  noticeSuccess('Saved');
+  await screen.findByText('Saved');
+  expect(seen()).toEqual(['Saved']);
+});
 
 it('closes a short notice after three seconds, others after five, and a failure once it is resolved', async () => {
   vi.useFakeTimers();

@@ -37,9 +37,14 @@ export type Notice = {
   stays: number | undefined;
 };
 
+/** How often all notices were closed: one whose panel was still loading then isn't shown. */
+let closings = 0;
+
 async function show(notice: Notice): Promise<() => void> {
+  const before = closings;
   try {
     const { default: Panel, showNotice } = await import('./NoticePanel.tsx');
+    if (closings !== before) return () => undefined;
     set({ Panel, plain: undefined });
     return showNotice(notice);
   } catch {
@@ -55,6 +60,13 @@ async function show(notice: Notice): Promise<() => void> {
 /** Closes the plain notice. */
 export const closePlain = (): void => set({ plain: undefined });
 
+/** Closes every notice: at the sign-in, they were for whoever was signed in. */
+export function closeNotices(): void {
+  closings += 1;
+  closePlain();
+  if (shown.Panel !== undefined) void import('./NoticePanel.tsx').then(({ closeAll }) => closeAll());
+}
+
 let earlier: Promise<() => void>[] = [];
 
 /**
@@ -66,17 +78,23 @@ export function closeEarlier(): void {
   earlier = [];
 }
 
-function say(notice: Notice): void {
+/** Shows a notice. @returns a function that closes it */
+function say(notice: Notice): () => void {
   const shown = show(notice);
-  if (notice.action !== undefined) return;
-  earlier.push(shown);
-  // Adding the same listener again has no effect.
-  document.addEventListener('submit', closeEarlier, { capture: true });
+  if (notice.tone === 'success' && notice.action === undefined) {
+    earlier.push(shown);
+    // Adding the same listener again has no effect.
+    document.addEventListener('submit', closeEarlier, { capture: true });
+  }
+  return () => void shown.then((close) => close());
 }
 
-/** Says that something was done. Closes after five seconds, after ten if it has an action. */
-export function noticeSuccess(title: string, body?: string, action?: NoticeAction): void {
-  say({ tone: 'success', title, body, action, stays: action === undefined ? 5000 : 10_000 });
+/**
+ * Says that something was done. Closes after five seconds, after ten if it has an action.
+ * @returns a function that closes it, for when its action no longer applies
+ */
+export function noticeSuccess(title: string, body?: string, action?: NoticeAction): () => void {
+  return say({ tone: 'success', title, body, action, stays: action === undefined ? 5000 : 10_000 });
 }
 
 /** The same for three seconds, as the specification requires for messages (section 9). */
@@ -89,6 +107,5 @@ export function noticeShortly(title: string, body?: string): void {
  * @returns a function that closes it, for when it no longer applies
  */
 export function noticeFailure(title: string, body?: string): () => void {
-  const shown = show({ tone: 'failure', title, body, stays: undefined });
-  return () => void shown.then((close) => close());
+  return say({ tone: 'failure', title, body, stays: undefined });
 }

@@ -1,5 +1,6 @@
 /** Undo: runs once, and reports the outcome. */
 import { explainError } from '../../lib/api/errors.ts';
+import { removedText } from '../../lib/text/sentences.text.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { type NoticeAction, noticeFailure, noticeSuccess } from './resultNotice.ts';
 
@@ -45,4 +46,24 @@ export function undoAction(undo: Undo): NoticeAction {
       void runUndo(undo);
     },
   };
+}
+
+/**
+ * Says that a person was removed, and offers to undo it; somebody whom a colleague had already removed can't be added
+ * back from here.
+ * @param changed whether this removal ended anything
+ */
+export function noticeRemoval(
+  name: string,
+  { changed, body, putBack }: { changed: boolean; body?: string; putBack: () => Promise<unknown> },
+): void {
+  if (!changed) {
+    noticeSuccess(removedText.alreadyRemoved(name));
+    return;
+  }
+  noticeSuccess(
+    removedText.removed(name),
+    body,
+    undoAction({ run: putBack, undone: removedText.undone(name), failed: removedText.undoFailed(name) }),
+  );
 }
