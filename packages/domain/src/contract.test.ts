@@ -38,3 +38,13 @@ test('each kind of record is shown by a read and changed by a write', () => {
   expect(kindsOf('shows')).toEqual(expect.arrayContaining([...dataKinds]));
   expect(changed).toEqual(expect.arrayContaining([...dataKinds]));
 });
+
+test('a project’s page becomes stale with everything it shows, its evaluations included', () => {
+  const kindsIn = (path: string, what: 'shows' | 'changes'): readonly string[] => {
+    const said = calls.find((one) => one.path === path)?.meta[what] ?? [];
+    return said === 'everything' ? dataKinds : said;
+  };
+  const shows = kindsIn('projects.read', 'shows');
+  for (const path of ['projects.update', 'templates.answer', 'assignments.detach', 'assignments.update'])
+    expect([path, kindsIn(path, 'changes').some((kind) => shows.includes(kind))]).toEqual([path, true]);
+});

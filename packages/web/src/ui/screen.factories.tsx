@@ -27,6 +27,8 @@ type Around = {
   session?: Partial<Me>;
   /** The screen's address, `/` by default. On every other page nothing is shown. */
   path?: string;
+  /** The pattern of that address, `/templates/$id`, for a screen that reads parameters from it. */
+  route?: string;
   /** What the service answers; any other call fails the test. */
   answers?: readonly Answering[];
   /** Fills the cache with what the person has read before. */
@@ -47,7 +49,7 @@ function newClient(): QueryClient {
 const Screen = createContext<ReactNode>(undefined);
 
 /** A router with pages at all addresses, of which only the first shows the screen. */
-async function newRouter(path: string) {
+async function newRouter(path: string, route: string | undefined) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const opened = new URL(path, window.location.origin).pathname;
   function Page() {
@@ -56,18 +58,22 @@ async function newRouter(path: string) {
   }
   const rootRoute = createRootRoute();
   const page = createRoute({ getParentRoute: () => rootRoute, path: '$', component: Page });
-  const router = createRouter({ routeTree: rootRoute.addChildren([page]), history });
+  const named =
+    route === undefined
+      ? []
+      : [createRoute({ getParentRoute: () => rootRoute, path: route, component: Page })];
+  const router = createRouter({ routeTree: rootRoute.addChildren([page, ...named]), history });
   await router.load();
   return router;
 }
 
-async function surround({ session = {}, path = '/', answers = [], cached }: Around) {
+async function surround({ session = {}, path = '/', route, answers = [], cached }: Around) {
   await loadCalls();
   answerCalls(answers);
   const client = newClient();
   client.setQueryData(meQuery.queryKey, { data: me.parse({ ...administrator, ...session }) });
   cached?.(client);
-  const router = await newRouter(path);
+  const router = await newRouter(path, route);
   onTestFinished(() => {
     act(() => notifications.clean());
     cleanup();

@@ -45,11 +45,15 @@ function spawnService(program: string[], dataDir: string, env: Env) {
 }
 
 /** Runs a `casement serve` that refuses to start, and waits for its end. @returns its exit code and all its output */
-export async function refusedStart(
+export const refusedStart = (dataDir: string, env: Env) => runCommand(['serve'], dataDir, env);
+
+/** Runs a command of `casement`, and waits for its end. @returns its exit code and all its output */
+export async function runCommand(
+  words: string[],
   dataDir: string,
   env: Env,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawnService(serving, dataDir, env);
+  const child = spawnService([commandLine, ...words], dataDir, env);
   const said = listenTo(child);
   try {
     await once(child, 'close', { signal: AbortSignal.timeout(patience) });

@@ -252,6 +252,21 @@ it('says in a file which rows are archived, if any is', async () => {
   ]);
 });
 
+it('has several columns in a file for a cell about several values', async () => {
+  const files: string[] = [];
+  vi.mocked(saveTextFile).mockImplementation((_, text) => void files.push(text.trim()));
+  const parts = [
+    { header: 'First', csv: () => 'a' },
+    { header: 'Last', csv: () => 'b' },
+  ];
+  await saveRows(
+    'people.csv',
+    [{ header: 'Span', csv: () => 'from a to b', inFile: parts }],
+    rows.slice(0, 1),
+  );
+  expect(files).toEqual(['First,Last\r\na,b']);
+});
+
 it.each([
   { kind: 'list', small: true, role: 'listitem' },
   { kind: 'table', small: false, role: 'row' },

@@ -36,6 +36,8 @@ export type Column<Row> = Sized & {
   mostFirst?: boolean;
   /** The column's value in a CSV file; without it, the column isn't in the file. */
   csv?: (row: Row) => string;
+  /** The columns of a CSV file in place of this one, for a cell that is a sentence about several values. */
+  inFile?: readonly { header: string; csv: (row: Row) => string }[];
   /** Whether the row is archived, if its cell says so: a CSV file with such rows says it in a column after this one. */
   archived?: (row: Row) => boolean;
   /**

@@ -62,6 +62,19 @@ export function useRowSelection<Row extends { _id: string }>(
   return { selected, column, clear: () => setIds(noIds) };
 }
 
+/**
+ * Of the rows for which a dialog was opened, those that are still in the list; all of them once none is, so that a
+ * dialog that is closing keeps its words.
+ */
+export function stillListed<Row extends { _id: string }>(
+  asked: readonly Row[],
+  listed: readonly { _id: string }[],
+): readonly Row[] {
+  const ids = new Set(listed.map(({ _id }) => _id));
+  const left = asked.filter(({ _id }) => ids.has(_id));
+  return left.length === 0 ? asked : left;
+}
+
 type SelectionShelfProps = {
   /** The name of the selection, such as “Selected portfolios”. */
   label: string;

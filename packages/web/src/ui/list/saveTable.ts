@@ -25,11 +25,13 @@ export async function saveTable(
 type FileColumn<Row> = {
   header: string;
   csv?: (row: Row) => string;
+  inFile?: readonly { header: string; csv: (row: Row) => string }[];
   archived?: (row: Row) => boolean;
 };
 
 /** What a file has of a column: its text and, if any of the rows is archived, which ones are. */
-function inFile<Row>({ header, csv, archived }: FileColumn<Row>, rows: readonly Row[]) {
+function partsOf<Row>({ header, csv, inFile = [], archived }: FileColumn<Row>, rows: readonly Row[]) {
+  if (inFile.length > 0) return inFile;
   if (csv === undefined) return [];
   if (archived === undefined || !rows.some(archived)) return [{ header, csv }];
   const which = (row: Row) => (archived(row) ? uiText.csvYes : '');
@@ -45,7 +47,7 @@ export async function saveRows<Row>(
   columns: readonly FileColumn<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  const said = columns.flatMap((column) => inFile(column, rows));
+  const said = columns.flatMap((column) => partsOf(column, rows));
   await saveTable(
     name,
     said.map(({ header }) => header),

@@ -6,6 +6,8 @@ beforeEach(() => {
   document.body.innerHTML = '<img src="/seen.jpg"><img src="/below.jpg" loading="lazy">';
 });
 afterEach(() => {
+  // Test files share the page and its modules: the next one isn't printed.
+  dispatchEvent(new Event('afterprint'));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -41,6 +41,13 @@ const subject = `case ${Object.entries(subjects)
   )
   .join(' ')} end`;
 
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Whether a value has a word, apart from its ids, in which short names would be found by chance. */
+const isIn = (value: string, word: string) =>
+  `case when strpos(lower(${value}), lower(${word})) = 0 then false
+        else strpos(regexp_replace(lower(${value}), '${uuid}', '', 'g'), lower(${word})) > 0 end`;
+
 const read = statement(
   'activity',
   activity,
@@ -56,7 +63,7 @@ const read = statement(
            where l.action <> all(string_to_array(w.said, ','))
              and strpos(lower(l.actor_name), lower(w.word)) = 0
              and not exists (select from jsonb_each_text(case when jsonb_typeof(l.detail) = 'object' then l.detail end) d
-                              where d.key <> 'ids' and strpos(lower(d.value), lower(w.word)) > 0)
+                              where ${isIn('d.value', 'w.word')})
              and not exists (select from person x where x.id = l.subject_id and strpos(lower(x.display_name), lower(w.word)) > 0)
              and not exists (select from club x where x.id = l.subject_id and strpos(lower(x.club_name), lower(w.word)) > 0)
              and not exists (select from ${approvedProjects} x where x.id = l.subject_id and strpos(lower(x.name), lower(w.word)) > 0))

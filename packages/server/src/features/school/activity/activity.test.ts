@@ -118,14 +118,22 @@ describe('the activity log', () => {
   it('isn’t searched for the ids in a detail, in which short names would be found', async () => {
     const administrator = await makeAdministrator(app);
     const actor = { ...administrator, role: 'admin' } as const;
-    const detail = { meetings: 1, ids: ['01890ada-0000-7000-8000-000000000000'] };
-    await app.services.database.withSchool(SchoolScope.of(administrator.school.id), (tx) =>
-      logActivity(tx, actor, 'meeting.create', null, detail),
-    );
-    expect(await linesOf(administrator, { q: 'ada' })).toEqual([]);
-    expect(await linesOf(administrator, { q: administrator.displayName })).toEqual([
-      { action: 'meeting.create', detail },
+    const ids = ['01890ada-0000-7000-8000-000000000000', '01890ADA-0000-7000-8000-000000000001'];
+    const lines = [
+      { action: 'meeting.create', detail: { meetings: 1, ids } },
+      { action: 'student.archive', detail: { archived: true, students: ids } },
+    ] as const;
+    await app.services.database.withSchool(SchoolScope.of(administrator.school.id), async (tx) => {
+      await logActivity(tx, actor, 'meeting.create', null, lines[0].detail);
+      await logActivity(tx, actor, 'student.archive', null, lines[1].detail);
+      await logActivity(tx, actor, 'tags.manage', null, { created: ['Adage'] });
+    });
+    expect(await linesOf(administrator, { q: 'ada' })).toEqual([
+      { action: 'tags.manage', detail: { created: ['Adage'] } },
     ]);
+    expect(await linesOf(administrator, { q: administrator.displayName })).toEqual(
+      expect.arrayContaining([...lines]),
+    );
   });
 
   it('returns details of an older shape, and actions that no longer exist, as they are', async () => {

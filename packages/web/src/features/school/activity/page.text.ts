@@ -11,7 +11,7 @@ const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
   evaluationsVisible: () => 'when students see their marks',
   'features.portfolio': () => 'portfolios',
   'features.proposals': () => 'proposals',
-  'features.evaluations': () => 'projects',
+  'features.evaluations': () => 'projects and evaluations',
   'features.clubs': (words) => words.many,
   clubName: () => 'name',
   clubDescription: () => 'description',

@@ -1,5 +1,7 @@
 import { access, type Permission } from '@casement/domain/access.ts';
 import { clubWords } from '@casement/domain/clubs/words.rules.ts';
+import { type SchoolFeature, schoolFeatures } from '@casement/domain/shared/features.ts';
+import type { PermissionRows } from '@casement/domain/shared/relations.ts';
 import { describe, expect, it } from 'vitest';
 import { settingsText } from './settings.text.ts';
 
@@ -70,6 +72,44 @@ const forAdministrators: Partial<Record<Permission, string>> = {
   'impersonation.begin': 'view the school as somebody else',
 };
 
+/** Where a switch names what it closes: the first part of the permissions, and a fragment of its text. */
+const closes: Readonly<Record<SchoolFeature, Readonly<Record<string, string>>>> = {
+  clubs: {
+    clubs: 'directory',
+    club: 'directory',
+    meeting: 'registers',
+    attendance: 'registers',
+    student: 'attendance',
+    proposals: 'proposals',
+    proposal: 'proposals',
+    budget: 'budgets',
+    tags: 'tags',
+  },
+  proposals: { proposal: 'clubs', projectProposal: 'projects' },
+  portfolio: {
+    portfolios: 'Portfolios',
+    portfolio: 'Portfolios',
+    post: 'evidence, reflections',
+    comments: 'evidence, reflections',
+    tokens: 'tokens',
+    requiredTokens: 'tokens',
+    reviewers: 'reviewers',
+    guidelines: 'guidelines',
+    audit: 'Audit links',
+  },
+  evaluations: {
+    projects: 'projects',
+    project: 'projects',
+    reviewers: 'projects',
+    templates: 'templates',
+    projectProposals: 'proposals',
+    projectProposal: 'proposals',
+    assignments: 'evaluations',
+    evaluations: 'evaluations',
+    evaluation: 'evaluations',
+  },
+};
+
 const rows: [string, readonly string[]][] = Object.entries(access).map(([name, { who }]) => [name, who]);
 const named = (sentences: Partial<Record<Permission, string>>) => Object.keys(sentences).sort();
 
@@ -86,5 +126,18 @@ describe('The switch that lets teachers administer', () => {
     expect(named(forAdministrators)).toEqual(kept.sort());
     for (const fragment of Object.values(forAdministrators))
       expect(settingsText.deputiesNever).toContain(fragment);
+  });
+});
+
+describe('The switch of a feature', () => {
+  const table: PermissionRows = access;
+  it.each(schoolFeatures)('%s names everything that it closes', (feature) => {
+    const closed = Object.entries(table).flatMap(([name, { needs }]) =>
+      needs?.includes(feature) === true ? [String(name.split('.')[0])] : [],
+    );
+    expect(Object.keys(closes[feature]).sort()).toEqual([...new Set(closed)].sort());
+    const { label, help } = settingsText.feature[feature];
+    const text = `${label(words)}. ${help(words)}`;
+    for (const fragment of Object.values(closes[feature])) expect(text).toContain(fragment);
   });
 });

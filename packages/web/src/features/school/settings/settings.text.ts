@@ -6,16 +6,21 @@ import { commonText } from '../../../lib/text/words.text.ts';
 const features = {
   clubs: {
     label: (club: ClubWords) => club.Many,
-    help: (club: ClubWords) => `The directory, registers and proposals of ${club.many}.`,
+    help: (club: ClubWords) =>
+      `The directory, registers, attendance, proposals, budgets and tags of ${club.many}.`,
   },
-  portfolio: { label: () => 'Portfolios', help: () => 'Students’ evidence, reflections and tokens.' },
+  portfolio: {
+    label: () => 'Portfolios',
+    help: () =>
+      'Students’ evidence, reflections and tokens, their reviewers and the guidelines. Audit links don’t open while this is off.',
+  },
   proposals: {
     label: () => 'Proposals',
     help: (club: ClubWords) => `Students propose new ${club.many} and projects. Teachers decide.`,
   },
   evaluations: {
-    label: () => 'Evaluations',
-    help: () => 'Evaluations of projects by criteria and evidence.',
+    label: () => 'Projects and evaluations',
+    help: () => 'CAS projects, their content templates, proposals and evaluations.',
   },
 };
 

@@ -76,6 +76,7 @@ export default function Palette({ opened, early, onFocus, onClose }: PaletteProp
   const people = asked ? found.filter(({ viewAs }) => viewAs !== undefined) : [];
   const viewable = people.length <= fewPeople ? people : [];
   const shown = lists.flatMap(({ items }) => items);
+  const none = loading ? text.loading : failed ? undefined : `${text.nothing}. ${text.nothingBody}`;
   const field = text.fieldOf(words, me.can['students.list']);
 
   return (
@@ -110,7 +111,11 @@ export default function Palette({ opened, early, onFocus, onClose }: PaletteProp
         }}
       />
       <p role="status" className="visually-hidden">
-        {asked ? text.found(shown.length, shown[0]?.label) : ''}
+        {asked
+          ? shown.length === 0 && failed
+            ? text.unavailable
+            : text.found(shown.length, shown[0]?.label)
+          : ''}
       </p>
       <Spotlight.ActionsList>
         {lists
@@ -143,9 +148,7 @@ export default function Palette({ opened, early, onFocus, onClose }: PaletteProp
             )}
           </Spotlight.ActionsGroup>
         ) : null}
-        {asked && shown.length === 0 ? (
-          <Spotlight.Empty>{loading ? text.loading : `${text.nothing}. ${text.nothingBody}`}</Spotlight.Empty>
-        ) : null}
+        {asked && shown.length === 0 && none !== undefined ? <Spotlight.Empty>{none}</Spotlight.Empty> : null}
         {failed ? <p className={styles.note}>{text.unavailable}</p> : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>

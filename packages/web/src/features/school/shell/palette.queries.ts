@@ -160,6 +160,9 @@ export function usePalette(me: Me, open: (path: string) => boolean) {
   return {
     index,
     loading: reads.some((read) => read.isLoading),
-    failed: reads.some((read) => read.isError && read.data === undefined),
+    // Without a connection a read waits for one, and hasn't failed.
+    failed: reads.some(
+      ({ data, isError, fetchStatus }) => data === undefined && (isError || fetchStatus === 'paused'),
+    ),
   };
 }

@@ -16,6 +16,8 @@ const resendSeconds = 30;
 
 function failureWords(error: unknown): string {
   if (statusOf(error) === 429) return text.tooMany(waitOf(error));
+  // The address is all that is checked: the service accepts fewer than the field does.
+  if (statusOf(error) === 422) return text.badEmail;
   const words = describeError(error);
   return `${words.title} ${words.next}`;
 }
