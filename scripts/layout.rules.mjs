@@ -6,6 +6,7 @@ import { checkDanger } from './layout.danger.mjs';
 import { checkDocuments } from './layout.documents.mjs';
 import { checkForeign } from './layout.foreign.mjs';
 import { checkLocale } from './layout.locale.mjs';
+import { checkPaths } from './layout.paths.mjs';
 import { checkPieces } from './layout.pieces.mjs';
 import { checkPlaces } from './layout.places.mjs';
 import { checkReaders } from './layout.readers.mjs';
@@ -166,6 +167,7 @@ function checkContent(path, content, source, report) {
   if (source) checkReplaced(path, source, report);
   if (source) checkTitles(source, report);
   if (source) checkForeign(path, source, report);
+  if (CODE.test(path)) checkPaths(path, source?.code ?? content, report);
   if (source && path.startsWith('e2e/')) checkClock(path, source, report);
   if (source && SOURCE.test(path)) checkSource(path, source, report);
 }

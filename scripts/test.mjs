@@ -25,8 +25,8 @@ const reports = mkdtempSync(join(tmpdir(), 'casement-reports-'));
 /** Node's compile cache: tests start the service many times. */
 const compiled = join(root, '.casement', 'compiled');
 
-/** Minutes without output. The longest journey may take six. */
-const patience = 8;
+/** Minutes without output. The longest journey may take twelve. */
+const patience = 15;
 
 /** The same for a program that prints only at its end: ten times what it takes on its own. */
 const patienceAtEnd = 30;

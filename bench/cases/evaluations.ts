@@ -13,6 +13,7 @@ import {
 } from '../evaluations.ts';
 import { median, spread } from '../machine.ts';
 import { timedWrite } from '../once.ts';
+import { waitFor } from '../wait.ts';
 
 const answered = z.object({ data: z.object({ _id: z.string() }) });
 const seen = z.tuple([
@@ -38,12 +39,11 @@ async function lookAt(bench: Bench, jobId: string) {
 
 /** Waits for a job to end, and checks that it did what was asked. */
 async function ended(bench: Bench, jobId: string): Promise<{ work: number; said: string[] }> {
-  for (;;) {
+  return waitFor('the end of the job', async () => {
     const { state, said, work } = await lookAt(bench, jobId);
     if (state === 'failed') throw new Error('The attachment failed.');
-    if (work !== null) return { work, said };
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+    return work === null ? undefined : { work, said };
+  });
 }
 
 const told = (name: string, list: readonly number[]) =>
@@ -190,8 +190,10 @@ export const dashboards: Case = {
       // Inactive assignments appear on no dashboard, so the answers don't change.
       while (ids.length < inOneJob) ids.push(await addAssignment(owner, false));
       const jobId = await begin(bench, projects, ids);
-      while ((await lookAt(bench, jobId)).state === 'waiting')
-        await new Promise((resolve) => setTimeout(resolve, 5));
+      await waitFor(
+        'the start of the job',
+        async () => (await lookAt(bench, jobId)).state !== 'waiting' || undefined,
+      );
       const busy = await bench.load(bench.service, order);
       const { state } = await lookAt(bench, jobId);
       jobs.push((await ended(bench, jobId)).work);

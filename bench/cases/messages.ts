@@ -5,6 +5,7 @@ import type { Bench, Case, Figure } from '../case.ts';
 import { size } from '../data.ts';
 import { median, spread } from '../machine.ts';
 import { timedWrite } from '../once.ts';
+import { waitFor } from '../wait.ts';
 
 const made = z.object({ data: z.object({ _id: z.string() }) });
 const answered = z.object({ data: z.object({ recipients: z.literal(size.students) }) });
@@ -26,27 +27,29 @@ async function send(bench: Bench, messagePostId: string): Promise<number> {
   return milliseconds;
 }
 
-const pause = async () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Waits until the mail server has accepted more e-mails than `before`. */
+const nextEmail = async ({ mail }: Bench, before: number) =>
+  waitFor('the next e-mail', async () => (await mail.taken()) > before || undefined);
 
 /** Milliseconds from the first accepted e-mail to the last. */
-async function arrival({ mail }: Bench, before: number): Promise<number> {
-  while ((await mail.taken()) === before) await pause();
+async function arrival(bench: Bench, before: number): Promise<number> {
+  await nextEmail(bench, before);
   const first = performance.now();
-  while ((await mail.taken()) < before + size.students) await pause();
+  const all = before + size.students;
+  await waitFor('the last e-mail', async () => (await bench.mail.taken()) >= all || undefined);
   return performance.now() - first;
 }
 
 /** Waits until the outcome of every e-mail is stored, then deletes the message. */
 async function settled({ owner, school }: Bench, messageId: string): Promise<void> {
-  for (;;) {
+  await waitFor('the outcomes of the e-mails', async () => {
     const { rows } = await owner.query(
       `select count(*) filter (where state in ('waiting', 'handingOver'))::int as open
          from message_delivery where school_id = $1 and message_id = $2`,
       [school.schoolId, messageId],
     );
-    if (counted.parse(rows)[0].open === 0) break;
-    await pause();
-  }
+    return counted.parse(rows)[0].open === 0 || undefined;
+  });
   await owner.query('delete from message where school_id = $1 and id = $2', [school.schoolId, messageId]);
   await owner.query('vacuum analyze message_delivery');
 }
@@ -183,7 +186,7 @@ export const beside: Case = {
       const id = await draft(bench);
       const before = await bench.mail.taken();
       await send(bench, id);
-      while ((await bench.mail.taken()) === before) await pause();
+      await nextEmail(bench, before);
       p99.busy.push((await bench.load(bench.service, order)).p99);
       if ((await bench.mail.taken()) >= before + size.students) {
         throw new Error('The last e-mail was out before the load ended: measure with fewer --seconds.');
