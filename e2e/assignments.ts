@@ -103,9 +103,7 @@ export async function eventsOf(session: Session): Promise<z.infer<typeof events>
 export async function attach(office: Session, assignmentId: string, projectId: string): Promise<string> {
   const input = { casProjects: [projectId], evaluationDetails: [assignmentId] };
   const started = z.object({ data: job }).parse(await call(office, 'POST', '/evaluation/events', input)).data;
-  await expect
-    .poll(async () => (await read(office, `/job/${started._id}`, job)).state, { timeout: 120_000 })
-    .toBe('done');
+  await expect.poll(async () => (await read(office, `/job/${started._id}`, job)).state).toBe('done');
   const attached = (await eventsOf(office)).find(({ _id }) => _id === assignmentId);
   const event = attached?.evaluationEvents.find(({ project }) => project._id === projectId);
   if (event === undefined) throw new Error('The assignment was not attached.');

@@ -12,12 +12,12 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   // Limits for journeys that hang, not for slow ones: they have to pass on a busy machine.
-  timeout: 360_000,
-  expect: { timeout: 40_000 },
+  timeout: 720_000,
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   use: {
     browserName: 'chromium',
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

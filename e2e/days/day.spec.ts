@@ -65,7 +65,7 @@ for (const visitor of visitors) {
     return seen[(index + turn) % seen.length] === visitor;
   });
   test(`every screen opens: ${visitor}`, { tag: '@main' }, async ({ page }) => {
-    test.setTimeout(Math.max(360_000, own.length * 60_000));
+    test.setTimeout(Math.max(720_000, own.length * 60_000));
     if (visitor !== 'nobody') await signIn(page, visitor);
     const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`));

@@ -61,7 +61,7 @@ function finder(role: Role, name: string): string {
 }
 
 /** Milliseconds that a page may take on a busy machine. */
-const patience = 60_000;
+const patience = 120_000;
 
 /** Retries until something is found. A page that is being replaced can't answer, so it is asked again. */
 async function until<T>(look: () => Promise<T | undefined>, what: string): Promise<T> {

@@ -59,7 +59,7 @@ export async function openWebKit(driver: string, binary: string): Promise<Engine
         () => true,
         () => false,
       );
-    await expect.poll(answers, { message: 'WebKitWebDriver', timeout: 30_000 }).toBe(true);
+    await expect.poll(answers, { message: 'WebKitWebDriver', timeout: 120_000 }).toBe(true);
     const first = await begin();
     version = first.capabilities.browserVersion;
     await ask('DELETE', `/session/${first.sessionId}`);

@@ -276,6 +276,49 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other).toHaveURL(/\/signIn\?back=/);
 });
 
+test('signing out asks about typed text, here or in another tab, and then leaves without it', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(serviceUrl());
+  await expect(title(other)).toHaveText('Welcome back, Ruth');
+  await page.goto(`${serviceUrl()}/messageboard/create`);
+  const field = page.getByRole('textbox', { name: 'Title' });
+  await field.fill('Bring boots');
+  for (const tab of [other, page]) {
+    await tab.bringToFront();
+    await tab.getByRole('button', { name: /Your account/ }).click();
+    await tab.getByRole('menuitem', { name: 'Sign out' }).click();
+    const question = tab.getByRole('dialog', { name: 'Sign out and lose your changes?' });
+    await expect(question).toContainText('Unsaved changes, here or in another tab, will be lost.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(field).toHaveValue('Bring boots');
+  }
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out anyway' }).click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/signIn$/);
+});
+
+test('a sign-out that failed first is done by the second press, and its notice is gone', async ({ page }) => {
+  await page.goto(serviceUrl());
+  await expect(title(page)).toHaveText('Welcome back, Ruth');
+  const press = async () => {
+    await page.getByRole('button', { name: /Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await page.route('**/api/auth/sign-out', (route) => route.abort(), { times: 1 });
+  await press();
+  const notice = page.getByText('You may still be signed in.');
+  await expect(notice).toBeVisible();
+  await press();
+  await expect(page).toHaveURL(/\/signIn$/);
+  await expect(page.getByText('Ruth Okafor')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test('signing in leads back to the requested page, and the theme survives a reload', async ({ browser }) => {
   // A person whose theme no other journey checks.
   const address = 'tomasz.wojcik@northbridge.example';

@@ -73,7 +73,7 @@ const screens: Record<'teacher' | 'leader' | 'student', readonly Path[]> = {
     ['/projectspace'],
     ['/projectspace/{project}/overview'],
     ['/projectspace/{project}/edit', reason],
-    ['/projectspace/evaluations', undefined, /^Show (earlier|later) evaluations$|Class of/],
+    ['/projectspace/evaluations', undefined, /^Show (earlier|later) evaluations$|Class of|No classes/],
     ['/projectspace/{evaluation}'],
     ['/calendar', undefined, /^(Subscribe|(Previous|Next) month|Today)$/],
     ['/profile', reason, /^Logout$/],

@@ -224,7 +224,12 @@ for (const [where, size] of [
   });
 }
 
-test('signing out asks about unsent marks and leaves nothing behind', async ({ page, context, makeClub }) => {
+test('signing out asks about unsent marks and leaves nothing behind', async ({
+  page,
+  context,
+  makeClub,
+  office,
+}) => {
   await signIn(context, 'teacher');
   const club = await makeClub({ advisor: true, members: 2, meets: 'now' });
   await openAndStore(page, registerOf(club), wholeRegister);
@@ -238,6 +243,17 @@ test('signing out asks about unsent marks and leaves nothing behind', async ({ p
   await question.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/signIn');
   await expectNothingLeft(page, club);
+
+  await test.step('the lost mark isn’t sent when its person signs in again in the same tab', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Maren' }).click();
+    await page.getByRole('link', { name: `Register of ${club.clubName}` }).click();
+    await expect(rowOf(page, club.members[0]?.displayName ?? '')).toBeVisible();
+    // An outbox that were still open would try again now.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.waitForLoadState('networkidle');
+    expect([...(await statusesIn(office, club._id)).values()]).toEqual(['unmarked', 'unmarked']);
+  });
 });
 
 test('the next person sees nothing, and the previous person’s unsent marks are kept', async ({

@@ -14,6 +14,7 @@ const choose = (page: Page) => page.getByLabel('Files to upload');
 const files = (page: Page) => page.getByRole('list', { name: 'Files' });
 const editor = (page: Page) => page.getByRole('textbox', { name: 'What did you do?' });
 const arrivals = '**/api/files/arrivals/**';
+const ready = '**/api/health/ready';
 
 // Everybody has one draft of new evidence, and journeys that check the empty form discard the demo student's.
 test.beforeEach(async ({ context, newStudent }) => signInWithCode(context, (await newStudent()).schoolEmail));
@@ -32,6 +33,8 @@ test('a student posts a video and a PDF after a refused, a broken and a cancelle
   await expect(files(page)).toHaveCount(0);
 
   await page.route(arrivals, (route) => route.abort('connectionreset'));
+  // As long as the service can't be reached, nothing is sent again by itself.
+  await page.route(ready, (route) => route.abort('connectionreset'));
   await choose(page).setInputFiles(videoOf('ferns.mp4'));
   await expect(files(page).getByRole('alert')).toHaveText(/no connection/i);
   // It was promised that the file is sent later: neither Post nor leaving drops it without a word.
@@ -43,6 +46,7 @@ test('a student posts a video and a PDF after a refused, a broken and a cancelle
   await page.unroute(arrivals);
   await files(page).getByRole('button', { name: 'Try ferns.mp4 again' }).click();
   await expect(files(page).getByRole('link', { name: 'ferns.mp4' })).toBeVisible();
+  await page.unroute(ready);
 
   await page.route(arrivals, () => undefined);
   await choose(page).setInputFiles(photoOf('blurred.png', [41, 116, 74]));

@@ -264,7 +264,7 @@ test('a comment to a post that was deleted after you opened it isn’t to be cop
   await expect(press).toBeEnabled();
   await call(student, 'DELETE', '/portfolio/evidence', { _id });
   await press.click();
-  await expect(post(page).getByRole('alert')).toContainText('This post was deleted.');
+  await expect(post(page).getByRole('alert')).toContainText('deleted this post after you opened it');
   await expect(comment).toHaveAccessibleDescription(
     /^Your comment was not sent, because the post was deleted/,
   );

@@ -189,11 +189,11 @@ test.describe('settings', () => {
       },
       shown: async (name, evaluations) => {
         await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
-        await expect(page.getByRole('switch', { name: 'Evaluations' })).toBeChecked({
+        await expect(page.getByRole('switch', { name: 'Projects and evaluations' })).toBeChecked({
           checked: evaluations === 'On',
         });
       },
-      fields: ['Name', 'Evaluations'],
+      fields: ['Name', 'Projects and evaluations'],
       elsewhere: ['Off', 'On'],
       small: zoomed,
     });

@@ -322,7 +322,7 @@ test('answers that can’t be saved are refused in words, and typed text is neve
   );
   await dropProject(office, casProjectId);
   await press('Save answers');
-  await expect(failure).toContainText('This project is archived.');
+  await expect(failure).toContainText('This project is archived, so its answers can’t be changed.');
   await expectAccessible(page);
   expect(sent).toBe(5);
 
