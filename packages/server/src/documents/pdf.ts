@@ -87,7 +87,6 @@ export function openRenderer(some: Partial<Limits> = {}): Renderer {
   let threads = 0;
   let busiest = 0;
   let idleTimer: NodeJS.Timeout | undefined;
-
   const ending = new Set<Promise<void>>();
 
   const end = async (thread: Worker) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call, data, line, shown } from '../../shared/answers.ts';
 import { titleOfLink } from '../../shared/hosts.ts';
 import { shownHtml } from '../../shared/html.ts';
-import { id } from '../../shared/ids.ts';
+import { id, newId } from '../../shared/ids.ts';
 import { linkAddress } from '../../shared/links.ts';
 import { casStrand } from '../../shared/records/strandRecords.ts';
 import { instant } from '../../shared/time/instants.ts';
@@ -54,14 +54,10 @@ const reflectionFields = {
 };
 
 /**
- * An id chosen by the writer: if a post is sent again because the answer was lost, it doesn't become a second
- * post; the same one gets the latest content.
+ * `newId` is an id chosen by the writer: if the answer was lost and the post is sent again, it doesn't become a second
+ * one. If a post with this id exists and differs, `updatedAt` is the version of it that the writer has seen.
  */
-/**
- * `newId` makes posting repeatable. If a post with this id exists and differs, `updatedAt` is the version of it that
- * the writer has seen.
- */
-const ofNew = { newId: id.optional(), updatedAt: instant.optional() };
+const ofNew = { newId, updatedAt: instant.optional() };
 
 export const newEvidence = z.object({
   ...evidenceFields,
