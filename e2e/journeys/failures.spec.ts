@@ -1,6 +1,6 @@
 /** Forms when the service can't be reached: they show the specification's sentence, and nothing typed is lost. */
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { firstYearClass } from '../clock.ts';
 import { download, linesOf } from '../downloads.ts';
 import { test } from '../newcomers.ts';
@@ -197,6 +197,20 @@ test('a page whose script others import too opens the next time, after it couldn
   await expect(page).toHaveURL(/\/calendar/);
   await menu.getByRole('link', { name: 'Clubs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clubs Dashboard' })).toBeVisible();
+});
+
+test('a page opens by itself once the service answers again', async ({ page }) => {
+  await page.goto(serviceUrl());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const down = (route: Route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'NOT_READY', message: 'Busy.' } } });
+  await page.route('**/api/**', down);
+  await page.getByRole('link', { name: 'Clubs' }).first().click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('The service isn’t answering right now.');
+  await expect(page.getByText('This page opens as soon as it does.')).toBeVisible();
+  await page.unroute('**/api/**', down);
+  await expect(page.getByText(/^All \d+ clubs shown$/)).toBeVisible();
 });
 
 test('a list that can’t be refreshed stays and says when it was loaded', async ({ page }) => {

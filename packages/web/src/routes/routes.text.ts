@@ -10,6 +10,7 @@ export const routesText = {
     title: 'Couldn’t show this page',
     home: 'Go to home',
     reload: 'Reload',
+    opensByItself: 'This page opens as soon as it does.',
   },
   needsConnection: {
     title: 'This page needs a connection',

@@ -12,6 +12,9 @@ const patience = 5_000;
 
 let asking: Promise<void> | undefined;
 
+/** Errors of reads that failed while the service couldn't be reached. */
+const whileAway = new WeakSet<Error>();
+
 async function answers(): Promise<boolean> {
   return fetch('/api/health/ready', { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
     ({ ok }) => ok,
@@ -45,6 +48,20 @@ export function followConnection(queryClient: QueryClient): void {
     const { action } = event;
     if (action.type !== 'failed' && action.type !== 'error') return;
     const kind = kindOf(action.error);
-    if (kind === 'offline' || kind === 'notReady') void askUntilReady();
+    if (kind !== 'offline' && kind !== 'notReady') return;
+    if (action.error instanceof Error && !onlineManager.isOnline()) whileAway.add(action.error);
+    void askUntilReady();
+  });
+}
+
+/**
+ * Calls back when the service can be reached again; immediately if it already can, and the error is from before.
+ * @param error of a read, which is known after {@link followConnection}
+ * @returns a function that stops waiting
+ */
+export function onceBack(error: unknown, retry: () => void): () => void {
+  if (error instanceof Error && whileAway.has(error) && onlineManager.isOnline()) retry();
+  return onlineManager.subscribe((online) => {
+    if (online) retry();
   });
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { homePaths } from '../../features/home/home.paths.ts';
+import { onceBack } from '../../lib/api/connection.ts';
 import { errorLabels } from '../../lib/api/errors.text.ts';
 import { describeError } from '../../lib/api/errors.ts';
 import { reloadIfReplaced } from '../../lib/offline/build.ts';
@@ -12,7 +13,10 @@ import { ErrorPanel } from '../../ui/state/ErrorPanel.tsx';
 import { routesText } from '../routes.text.ts';
 import { RefusedScreen } from './RefusedScreen.tsx';
 
-/** In place of a screen that failed to load or to render. */
+/**
+ * In place of a screen that failed to load or to render. If the service couldn't be reached, it's retried when that
+ * changes.
+ */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
@@ -26,6 +30,12 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  const isAway = words.kind === 'offline' || words.kind === 'notReady';
+  const onBack = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isAway) return undefined;
+    return onceBack(error, () => onBack());
+  }, [isAway, error]);
   const home = (
     <LinkButton variant="subtle" to={homePaths.home}>
       {routesText.error.home}
@@ -38,7 +48,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       wholePage
       title={words.title}
       safe={words.safe}
-      next={words.next}
+      next={isAway && !onlineManager.isOnline() ? routesText.error.opensByItself : words.next}
       reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
       onRetry={words.kind === 'missingPart' ? undefined : retry}
       action={words.kind === 'missingPart' ? <Reload /> : home}
@@ -46,15 +56,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** For a page that isn't stored here, while the service can't be reached. It's retried when that changes. */
+/** For a page that isn't stored here, while the service can't be reached. */
 function NeedsConnection({ retry, home }: { retry: () => void; home: ReactNode }) {
   const text = routesText.needsConnection;
   const back = useBack();
-  useEffect(() => {
-    return onlineManager.subscribe((online) => {
-      if (online) retry();
-    });
-  }, [retry]);
   const previous = back?.hasPrevious() === true;
   return (
     <ErrorPanel
