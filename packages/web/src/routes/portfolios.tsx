@@ -2,12 +2,9 @@
 import type { PostKind } from '@casement/domain/portfolios/timeline.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import {
-  portfolioSettingsQuery,
-  requiredTokensQuery,
-} from '../features/portfolios/guidelines/guidelines.queries.ts';
+import { portfolioSettingsQuery } from '../features/portfolios/guidelines/guidelines.queries.ts';
 import { portfolioPaths } from '../features/portfolios/portfolios.paths.ts';
-import { draftsQuery, portfolioQuery } from '../features/portfolios/portfolios.queries.ts';
+import { portfolioQuery, readDrafts } from '../features/portfolios/portfolios.queries.ts';
 import {
   postKindsInAddresses,
   readPeriodSearch,
@@ -15,6 +12,7 @@ import {
 } from '../features/portfolios/portfolios.search.ts';
 import { meQuery } from '../lib/api/session.ts';
 import { appRoute } from './app.tsx';
+import { later } from './frame/later.ts';
 import { orMissing } from './frame/orMissing.tsx';
 import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
@@ -39,16 +37,10 @@ async function loadOwn(queryClient: QueryClient): Promise<void> {
   await loadPortfolio(queryClient, own);
 }
 
-/**
- * Loads unposted drafts with a student's own portfolio: when they arrived later, they moved the posts under a
- * finger. The page does without them if they can't be read.
- */
+/** Loads unposted drafts with a student's own portfolio. */
 async function loadOwnTimeline(queryClient: QueryClient): Promise<void> {
   const { data } = await queryClient.ensureQueryData(meQuery);
-  const drafts =
-    data.user.studentPortfolioInfo === null
-      ? undefined
-      : queryClient.ensureQueryData(draftsQuery).catch(() => undefined);
+  const drafts = data.user.studentPortfolioInfo === null ? undefined : readDrafts(queryClient);
   await loadOwn(queryClient);
   await drafts;
 }
@@ -144,7 +136,10 @@ const requiredTokensRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/requiredTokensDashboard',
   staticData: { up: '/portfolios/dashboard', features: ['portfolio'] },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(requiredTokensQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const { targets } = await later();
+    return queryClient.ensureQueryData(targets.requiredTokensQuery);
+  },
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(
     () => import('../features/portfolios/targets/RequiredTokensPage.tsx'),

@@ -1,7 +1,7 @@
 /** Reads of one portfolio, and comments on its posts. */
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { TimelinePost } from '@casement/domain/portfolios/timeline.rules.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
 import { deletedNow } from '../../lib/api/errors.ts';
@@ -30,6 +30,13 @@ export const portfolioSets = (portfolio: Portfolio) => [
 
 /** The student's unposted drafts; another device may have changed them since. */
 export const draftsQuery = orpc.portfolios.drafts.queryOptions({ staleTime: 0 });
+
+/**
+ * Reads them before a page with them is shown: when they arrived later, they moved what was below them under a finger.
+ * The page does without them if they can't be read.
+ */
+export const readDrafts = (queryClient: QueryClient) =>
+  queryClient.ensureQueryData(draftsQuery).catch(() => undefined);
 
 /** Deletes the student's own post; a post that was deleted already counts as success. */
 export function useDeletePost(): (entry: TimelinePost) => Promise<void> {

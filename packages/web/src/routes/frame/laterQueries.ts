@@ -19,6 +19,7 @@ import * as messages from '../../features/messages/messages.queries.ts';
 import * as portfolios from '../../features/portfolios/directory/directory.queries.ts';
 import * as portfolioOverview from '../../features/portfolios/overview/overview.queries.ts';
 import * as review from '../../features/portfolios/review/review.queries.ts';
+import * as targets from '../../features/portfolios/targets/targets.queries.ts';
 import * as mail from '../../features/profile/mail.queries.ts';
 import * as projects from '../../features/projects/projects.queries.ts';
 import * as projectProposals from '../../features/projects/proposals/proposals.queries.ts';
@@ -47,6 +48,7 @@ export const laterQueries = {
   portfolios,
   portfolioOverview,
   review,
+  targets,
   mail,
   projects,
   projectProposals,

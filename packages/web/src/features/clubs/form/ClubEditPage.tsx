@@ -15,10 +15,11 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
-import { clubSets, clubTagsQuery, useClub, useUpdateClub } from '../clubs.queries.ts';
+import { clubTagsQuery, useClub } from '../clubs.queries.ts';
 import { editsHighlightsOnly, mayEditInformation } from '../clubs.rules.ts';
 import { useLeaveDeletedClub } from '../deleted.hooks.ts';
 import { ClubHistory } from '../history/ClubHistory.tsx';
+import { clubSets, useUpdateClub } from '../record.queries.ts';
 import styles from './ClubEditPage.module.css';
 import {
   type ClubDraft,

@@ -15,16 +15,11 @@ import { writtenOrLeft } from '../../../ui/state/leaveIfDeleted.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
-import {
-  facultyQuery,
-  studentsQuery,
-  useClub,
-  useRemoveMemberships,
-  useUpdateMemberships,
-} from '../clubs.queries.ts';
+import { facultyQuery, studentsQuery, useClub } from '../clubs.queries.ts';
 import { plainAdvisor, roleHolders, rolesOf } from '../clubs.rules.ts';
 import { useLeaveDeletedClub } from '../deleted.hooks.ts';
 import { editText, fieldText, leadershipText } from '../form/form.text.ts';
+import { useRemoveMemberships, useUpdateMemberships } from '../record.queries.ts';
 import styles from './ClubLeadershipPage.module.css';
 import room from './membership.module.css';
 

@@ -18,16 +18,11 @@ import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { noticeRemoval } from '../../../ui/state/undo.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
-import {
-  studentsQuery,
-  useAddMembers,
-  useClub,
-  useRemoveMember,
-  useUpdateMemberships,
-} from '../clubs.queries.ts';
+import { studentsQuery, useClub } from '../clubs.queries.ts';
 import { rolesOf } from '../clubs.rules.ts';
 import { useLeaveDeletedClub } from '../deleted.hooks.ts';
 import { fieldText, memberEditText } from '../form/form.text.ts';
+import { useAddMembers, useRemoveMember, useUpdateMemberships } from '../record.queries.ts';
 import styles from './ClubMembersPage.module.css';
 import room from './membership.module.css';
 

@@ -5,7 +5,8 @@ import { useCallback, useRef } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
 import { isConflict } from '../../../lib/api/errors.ts';
 import { part, useWrite } from '../../../lib/cache/writes.ts';
-import { clubQuery, clubSets } from '../clubs.queries.ts';
+import { clubQuery } from '../clubs.queries.ts';
+import { clubSets } from '../record.queries.ts';
 
 /** Sets or removes a club's image; if somebody else was faster, theirs is shown. */
 export function useSetImage() {

@@ -15,9 +15,9 @@ import { useUnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import styles from './GuidelinesForm.module.css';
-import { guidelinesSets, useUpdateGuidelines } from './guidelines.queries.ts';
 import { type Written, writtenIn } from './guidelines.rules.ts';
 import { guidelinesText as text } from './guidelines.text.ts';
+import { guidelinesSets, useUpdateGuidelines } from './record.queries.ts';
 
 type GuidelinesFormProps = {
   field: GuidelinesField;

@@ -19,9 +19,9 @@ import { undoAction } from '../../../ui/state/undo.ts';
 import { GuidelinesForm } from './GuidelinesForm.tsx';
 import styles from './GuidelinesSection.module.css';
 import room from './guidelines.module.css';
-import { guidelinesSets, useUpdateGuidelines } from './guidelines.queries.ts';
 import { type Written, wordsIn, writtenIn } from './guidelines.rules.ts';
 import { guidelinesText as text } from './guidelines.text.ts';
+import { guidelinesSets, useUpdateGuidelines } from './record.queries.ts';
 
 type GuidelinesSectionProps = {
   field: GuidelinesField;

@@ -7,7 +7,6 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { requiredTokensQuery } from '../guidelines/guidelines.queries.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { portfolioText } from '../portfolios.text.ts';
 import { ClassTargetsCard } from './ClassTargetsCard.tsx';
@@ -15,6 +14,7 @@ import { DeleteTargets } from './DeleteTargets.tsx';
 import { RequiredTokensForm } from './RequiredTokensForm.tsx';
 import styles from './RequiredTokensPage.module.css';
 import { TargetsForm } from './TargetsForm.tsx';
+import { requiredTokensQuery } from './targets.queries.ts';
 import { firstClass, type PlacedTargets, placesOf, targetsOf, type UnsavedTargets } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
