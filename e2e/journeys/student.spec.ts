@@ -2,7 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { meetingsOf, test } from '../clubs.ts';
 import { expectFocusInMenu } from '../focus.ts';
+import { holdRequests } from '../held.ts';
 import { call, serviceUrl, signIn, untouchedUrl } from '../people.ts';
+import { drawSome, movedBetween, placesOfLinks } from '../shifts.ts';
 import { choirId } from '../visit.ts';
 
 test.beforeEach(({ context }) => signIn(context, 'student'));
@@ -196,4 +198,29 @@ test('a student gets from the directory to a club by keyboard alone', async ({ p
   await expect(page.getByRole('main')).toBeFocused();
   const choir = await choirId(page);
   expect(new URL(page.url()).pathname).toContain(`/clubspace/overview/${choir}`);
+});
+
+test.describe('on a phone', () => {
+  const height = 844;
+  test.use({ viewport: { width: 390, height }, hasTouch: true, isMobile: true });
+
+  test('nothing on home moves when drafts or fonts arrive late', async ({ page, context }) => {
+    await signIn(context, 'student', untouchedUrl());
+    const sendDrafts = await holdRequests(page, '**/api/portfolio/drafts');
+    const sendFonts = await holdRequests(page, '**/*.woff2');
+    const home = page.waitForResponse('**/api/home');
+    await page.goto(untouchedUrl(), { waitUntil: 'commit' });
+    await home;
+    await drawSome(page);
+    const withoutDrafts = await placesOfLinks(page);
+    sendDrafts();
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    await expect(waiting.getByRole('link', { name: /you started/ }).first()).toBeVisible();
+    const withoutFonts = await placesOfLinks(page);
+    expect(movedBetween(withoutDrafts, withoutFonts, height)).toEqual([]);
+    sendFonts();
+    await page.evaluate(async () => document.fonts.ready.then(() => undefined));
+    await drawSome(page);
+    expect(movedBetween(withoutFonts, await placesOfLinks(page), height)).toEqual([]);
+  });
 });

@@ -5,20 +5,18 @@ import { useMe } from '../../lib/api/session.ts';
 import { inZone, relativeDay } from '../../lib/time/time.ts';
 import { useToday } from '../../lib/time/today.ts';
 import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
-import { draftsQuery } from '../portfolios/portfolios.queries.ts';
 import { beginningOf } from '../portfolios/write/write.rules.ts';
 import room from './home.module.css';
+import { unfinishedQuery } from './home.queries.ts';
 import { homeText } from './home.text.ts';
 
 const text = homeText.waiting.draft;
 
 export type Unfinished = { kind: PostKind; beginning: string; updatedAt: string };
 
-/** A student's own unfinished posts, latest first; none while an administrator views the school as them. */
+/** A student's own unfinished posts, latest first. */
 export function useUnfinished(): Unfinished[] {
-  const { can, school, impersonation } = useMe();
-  const enabled = can['post.create'] && school.features.portfolio.enabled && impersonation === null;
-  const drafts = useQuery({ ...draftsQuery, enabled }).data?.data.drafts ?? [];
+  const drafts = useQuery(unfinishedQuery(useMe())).data?.data.drafts ?? [];
   return drafts.flatMap(({ slot, content, updatedAt }) => {
     const kind = postKinds.find((one) => one === slot);
     if (kind === undefined) return [];

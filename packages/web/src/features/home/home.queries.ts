@@ -1,7 +1,9 @@
-/** The only read of the home screen. */
+/** The reads of the home screen. */
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../lib/api/api.ts';
+import { loadMe } from '../../lib/api/session.ts';
+import { draftsQuery, readDrafts } from '../portfolios/portfolios.queries.ts';
 import { waitingOf } from './waiting.rules.ts';
 
 export const homeQuery = queryOptions({
@@ -11,6 +13,18 @@ export const homeQuery = queryOptions({
   // The menu's counts are on every screen.
   meta: { inBackground: true },
 });
+
+/** A student's own drafts; nobody else has any, nor an administrator who views the school as the student. */
+export function unfinishedQuery({ can, school, impersonation }: Me) {
+  const enabled = can['post.create'] && school.features.portfolio.enabled && impersonation === null;
+  // Not read twice by a page that is just opening.
+  return { ...draftsQuery, staleTime: 1_000, enabled };
+}
+
+/** Reads them, if there can be any. */
+export async function readUnfinished(queryClient: QueryClient): Promise<void> {
+  if (unfinishedQuery(await loadMe(queryClient)).enabled) await readDrafts(queryClient);
+}
 
 /** The counts of waiting items for the menu; read at most once a minute. */
 export function useWaiting({ can }: Pick<Me, 'can'>) {
