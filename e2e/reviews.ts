@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { now } from './clock.ts';
 import type { Person } from './clubs.ts';
+import { drawn } from './drawn.ts';
 import { signInWithCode } from './outbox.ts';
 import { call, signIn } from './people.ts';
 
@@ -64,11 +65,7 @@ export async function returnTo(page: Page): Promise<void> {
 }
 
 /** Waits until the screen shows the next post, as the page does: it ignores a press before. */
-export async function untilShown(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  });
-}
+export const untilShown = drawn;
 
 /** The open post. */
 export const post = (page: Page) => page.getByRole('region', { name: 'Post', exact: true });

@@ -4,13 +4,6 @@ import type { Page } from '@playwright/test';
 /** Pixels by which a font that arrives may move a line. */
 const leeway = 3;
 
-/** Waits until a page has drawn some frames: what it has is shown by then. */
-export async function drawSome(page: Page, frames = 20): Promise<void> {
-  await page.evaluate(async (count) => {
-    for (let drawn = 0; drawn < count; drawn += 1) await new Promise(requestAnimationFrame);
-  }, frames);
-}
-
 /** The links of a page's content: their words, and the pixels from the top of the window. */
 export async function placesOfLinks(page: Page): Promise<Map<string, number>> {
   const places = await page

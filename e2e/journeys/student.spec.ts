@@ -1,10 +1,11 @@
 /** A student looks around: the directory, their own clubs, their own record; by keyboard too. */
 import { expect, type Page } from '@playwright/test';
 import { meetingsOf, test } from '../clubs.ts';
+import { drawn } from '../drawn.ts';
 import { expectFocusInMenu } from '../focus.ts';
 import { holdRequests } from '../held.ts';
 import { call, serviceUrl, signIn, untouchedUrl } from '../people.ts';
-import { drawSome, movedBetween, placesOfLinks } from '../shifts.ts';
+import { movedBetween, placesOfLinks } from '../shifts.ts';
 import { choirId } from '../visit.ts';
 
 test.beforeEach(({ context }) => signIn(context, 'student'));
@@ -211,7 +212,7 @@ test.describe('on a phone', () => {
     const home = page.waitForResponse('**/api/home');
     await page.goto(untouchedUrl(), { waitUntil: 'commit' });
     await home;
-    await drawSome(page);
+    await drawn(page, 20);
     const withoutDrafts = await placesOfLinks(page);
     sendDrafts();
     const waiting = page.getByRole('region', { name: 'Waiting for you' });
@@ -220,7 +221,7 @@ test.describe('on a phone', () => {
     expect(movedBetween(withoutDrafts, withoutFonts, height)).toEqual([]);
     sendFonts();
     await page.evaluate(async () => document.fonts.ready.then(() => undefined));
-    await drawSome(page);
+    await drawn(page, 20);
     expect(movedBetween(withoutFonts, await placesOfLinks(page), height)).toEqual([]);
   });
 });
