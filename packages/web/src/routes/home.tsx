@@ -1,13 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { homeQuery, readUnfinished } from '../features/home/home.queries.ts';
+import { readHome } from '../features/home/home.queries.ts';
 import { appRoute } from './app.tsx';
 
 export const homeRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/',
-    loader: ({ context: { queryClient } }) =>
-      Promise.all([queryClient.ensureQueryData(homeQuery), readUnfinished(queryClient)]),
+    loader: ({ context }) => readHome(context.queryClient),
     component: lazyRouteComponent(() => import('../features/home/HomePage.tsx'), 'HomePage'),
   }),
 ];

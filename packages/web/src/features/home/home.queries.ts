@@ -2,7 +2,7 @@
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../lib/api/api.ts';
-import { loadMe } from '../../lib/api/session.ts';
+import { meQuery } from '../../lib/api/session.ts';
 import { draftsQuery, readDrafts } from '../portfolios/portfolios.queries.ts';
 import { waitingOf } from './waiting.rules.ts';
 
@@ -21,9 +21,18 @@ export function unfinishedQuery({ can, school, impersonation }: Me) {
   return { ...draftsQuery, staleTime: 1_000, enabled };
 }
 
-/** Reads them, if there can be any. */
-export async function readUnfinished(queryClient: QueryClient): Promise<void> {
-  if (unfinishedQuery(await loadMe(queryClient)).enabled) await readDrafts(queryClient);
+async function readUnfinished(queryClient: QueryClient): Promise<void> {
+  const { data } = await queryClient.ensureQueryData(meQuery);
+  if (unfinishedQuery(data).enabled) await readDrafts(queryClient);
+}
+
+/** Reads the page, the first time with the drafts: one that is known doesn't wait for a network that may be gone. */
+export async function readHome(queryClient: QueryClient): Promise<void> {
+  const isKnown = queryClient.getQueryData(homeQuery.queryKey) !== undefined;
+  await Promise.all([
+    queryClient.ensureQueryData(homeQuery),
+    isKnown ? undefined : readUnfinished(queryClient),
+  ]);
 }
 
 /** The counts of waiting items for the menu; read at most once a minute. */
