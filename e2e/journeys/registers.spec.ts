@@ -338,3 +338,31 @@ test('a phone that reads that its person has lost their role closes the register
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('on a phone the meeting comes before the heat map, which keeps its student when the phone is turned', async ({
+  page,
+  context,
+  makeClub,
+}) => {
+  await signIn(context, 'leader');
+  const club = await makeClub({ students: { leader: 'Secretary' }, members: 1, meets: 'now' });
+  await openAttendance(page, club);
+  const heat = page.getByRole('region', { name: 'Day by day' });
+  const meeting = page.getByText('Now', { exact: true });
+  const lead = async () => {
+    const [map, next] = [await heat.boundingBox(), await meeting.boundingBox()];
+    return (map?.y ?? Number.NaN) - (next?.y ?? Number.NaN);
+  };
+  await expect.poll(lead, 'on a desk').toBeLessThan(0);
+  const whose = heat.getByRole('combobox', { name: 'Whose attendance' });
+  await whose.selectOption({ index: 1 });
+  const chosen = await whose.inputValue();
+  expect(chosen).not.toBe('');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(lead, 'on a phone').toBeGreaterThan(0);
+  await expect(whose).toHaveValue(chosen);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(lead, 'on a phone on its side').toBeLessThan(0);
+  await expect(whose).toHaveValue(chosen);
+});

@@ -4,7 +4,7 @@ import { formatClock } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { isClosed } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
@@ -172,6 +172,28 @@ export function AttendancePage() {
   const elsewhere = Temporal.Now.timeZoneId() !== timeZone;
   const clock = elsewhere ? formatClock(inZone(new Date(now).toISOString(), timeZone)) : undefined;
   const overview = clubPaths.overview(answer.club._id, can.whole);
+  const isEmpty = meetings.length === 0 && placed.length === 0;
+  const map = (
+    <div key="map" className="on-screen">
+      <ClubHeatMap
+        answer={answer}
+        meetings={counting}
+        members={club?.members}
+        timeZone={timeZone}
+        now={now}
+        personalId={can.whole ? undefined : me.user._id}
+      />
+    </div>
+  );
+  const next =
+    isEmpty || !can.whole ? null : (
+      <Fragment key="next">
+        {placed.map(withUnsent).map(({ meeting, staying }) => (
+          <NextMeeting key={meeting._id} meeting={meeting} staying={staying} desk={desk} />
+        ))}
+        {order.next === undefined ? <NoNextMeeting /> : null}
+      </Fragment>
+    );
   return (
     <>
       <PageHeader
@@ -206,46 +228,34 @@ export function AttendancePage() {
             : []),
         ]}
       />
-      <div className={styles.stack}>
-        <div className="on-screen">
-          <ClubHeatMap
-            answer={answer}
-            meetings={counting}
-            members={club?.members}
-            timeZone={timeZone}
-            now={now}
-            personalId={can.whole ? undefined : me.user._id}
+      <div className={styles.stack} ref={part}>
+        {/* On a phone the register comes first. With their keys, both parts keep their state when it is turned. */}
+        {narrow ? [next, map] : [map, next]}
+        {isEmpty ? (
+          <EmptyState
+            title={attendanceText.meetings.none.title}
+            body={attendanceText.meetings.none.body}
+            action={
+              can.create ? (
+                <Button onClick={() => setCreating(true)} data-rest>
+                  {attendanceText.meetings.none.first}
+                </Button>
+              ) : undefined
+            }
           />
-        </div>
-        <div className={styles.meetings} ref={part}>
-          {meetings.length === 0 && placed.length === 0 ? (
-            <EmptyState
-              title={attendanceText.meetings.none.title}
-              body={attendanceText.meetings.none.body}
-              action={
-                can.create ? (
-                  <Button onClick={() => setCreating(true)}>{attendanceText.meetings.none.first}</Button>
-                ) : undefined
-              }
+        ) : can.whole ? (
+          <>
+            <MeetingList title={attendanceText.meetings.past} meetings={order.past} desk={desk} />
+            <MeetingList
+              title={attendanceText.meetings.upcoming}
+              meetings={order.upcoming}
+              desk={desk}
+              upcoming
             />
-          ) : can.whole ? (
-            <>
-              {placed.map(withUnsent).map(({ meeting, staying }) => (
-                <NextMeeting key={meeting._id} meeting={meeting} staying={staying} desk={desk} />
-              ))}
-              {order.next === undefined ? <NoNextMeeting /> : null}
-              <MeetingList title={attendanceText.meetings.past} meetings={order.past} desk={desk} />
-              <MeetingList
-                title={attendanceText.meetings.upcoming}
-                meetings={order.upcoming}
-                desk={desk}
-                upcoming
-              />
-            </>
-          ) : (
-            <OwnMeetings meetings={order} timeZone={timeZone} now={now} />
-          )}
-        </div>
+          </>
+        ) : (
+          <OwnMeetings meetings={order} timeZone={timeZone} now={now} />
+        )}
       </div>
       {opened === undefined ? null : (
         <PhoneRegister
