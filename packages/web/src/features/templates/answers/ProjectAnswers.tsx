@@ -35,8 +35,10 @@ export function ProjectAnswers({ casProjectId, submissions, mayAnswer }: Project
     return (
       <Card key={_id} labelledBy={`content-${_id}`}>
         <div className={styles.head}>
-          <h2 id={`content-${_id}`}>{title}</h2>
-          {missing > 0 && submission.open ? <TagChip>{answersText.missingCount(missing)}</TagChip> : null}
+          <div className={styles.title}>
+            <h2 id={`content-${_id}`}>{title}</h2>
+            {missing > 0 && submission.open ? <TagChip>{answersText.missingCount(missing)}</TagChip> : null}
+          </div>
           {mayAnswer && submission.open && edited === undefined ? (
             <Button
               size="compact-sm"
