@@ -3,6 +3,7 @@ import type { MeetingPlace } from '@casement/domain/attendance/meeting.rules.ts'
 import { formatMoment } from '@casement/domain/shared/time/moments.text.ts';
 import { Button, FocusTrap } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useFocusHandover } from '../../../lib/focus/focusHandover.ts';
 import { useFocusReturn } from '../../../lib/focus/focusReturn.ts';
 import { startsOn } from '../../../lib/time/nearness.ts';
 import { formatRecent } from '../../../lib/time/time.ts';
@@ -54,6 +55,7 @@ export function PhoneRegister({
   const text = attendanceText.meetings;
   const dialog = useRef<HTMLDivElement>(null);
   useFocusReturn(true);
+  useFocusHandover(dialog);
 
   useEffect(() => {
     document.body.style.overflow = 'hidden';
@@ -84,7 +86,7 @@ export function PhoneRegister({
         <header className={styles.head}>
           <div className={styles.title}>
             <p>{clubName}</p>
-            <h1 id="register-title" tabIndex={-1} data-autofocus>
+            <h1 id="register-title" tabIndex={-1} data-autofocus data-rest>
               {title}
             </h1>
             {ahead === undefined ? null : <p className={styles.ahead}>{registerText.notStarted[ahead]}</p>}
