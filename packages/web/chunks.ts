@@ -77,7 +77,7 @@ const parts = [
   },
   {
     name: 'hooks',
-    test: /\/@mantine\/(?:hooks\/esm\/(?:use-(?:id|merged-ref|uncontrolled|reduced-motion|did-update|window-event|disclosure|force-update|mounted|callback-ref|isomorphic-effect|in-viewport)|utils\/(?:random-id|use-callback-ref))|core\/esm\/(?:core\/(?:utils\/(?:create-safe-context|is-element|get-env|get-single-element-child|get-default-z-index|noop)|DirectionProvider|styles-api\/use-resolved-styles-api)|components\/(?:ScrollArea\/utils|CloseButton)))\//,
+    test: /\/@mantine\/(?:hooks\/esm\/(?:use-(?:id|merged-ref|uncontrolled|reduced-motion|did-update|window-event|disclosure|force-update|mounted|callback-ref|isomorphic-effect)|utils\/(?:random-id|use-callback-ref))|core\/esm\/(?:core\/(?:utils\/(?:create-safe-context|is-element|get-env|get-single-element-child|get-default-z-index|noop)|DirectionProvider|styles-api\/use-resolved-styles-api)|components\/(?:ScrollArea\/utils|CloseButton)))\//,
   },
   { name: 'inputs', test: /\/@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput)\// },
 ];
@@ -134,11 +134,15 @@ const club = all.indexOf(clubPage);
  * without it, for it was eight small ones; a club's page is spared them.
  */
 function sharedFile(id: string, modules: Modules): string | null {
+  if (ofPosts.test(id)) return 'portfolio';
   const by = sharedBy(id, modules);
   if (by.length === 0) return null;
   if (!by.includes(portfolio) || by.includes(club)) return `shared${by.join('')}`;
   return by.includes(home) ? 'records' : 'portfolio';
 }
+
+/** A library's hook that the posts of a portfolio build on, and little else. */
+const ofPosts = /\/@mantine\/hooks\/esm\/use-in-viewport\//;
 
 const isRule = (id: string) => id.includes('/domain/src/');
 

@@ -4,20 +4,11 @@ import type { Counting } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/words.rules.ts';
 import { counted, formatCount, listed } from '@casement/domain/shared/locale.ts';
-import type { CasStrand } from '@casement/domain/shared/records/strandRecords.ts';
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { alreadyDeleted } from '../../lib/text/sentences.text.ts';
 import { commonText } from '../../lib/text/words.text.ts';
-import type { StrandTone } from '../../ui/mark/Strand.tsx';
 
 export const members = (count: number) => counted(count, 'member', 'members');
-
-/** Each strand's name and its colour. */
-export const strandText: Readonly<Record<CasStrand, { name: string; tone: StrandTone }>> = {
-  Creativity: { name: 'Creativity', tone: 'violet' },
-  Activity: { name: 'Activity', tone: 'blue' },
-  Service: { name: 'Service', tone: 'green' },
-};
 
 export const directoryText = {
   title: (words: ClubWords) => `${words.Many} Dashboard`,

@@ -7,7 +7,6 @@ import { Facts, ProfileColumns, RecordCards } from '../../ui/frame/Profile.tsx';
 import { Strand } from '../../ui/mark/Strand.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
 import { clubPaths } from '../clubs/clubs.paths.ts';
-import { strandText } from '../clubs/clubs.text.ts';
 import { projectPaths } from '../projects/projects.paths.ts';
 import { AdministratorMark } from './AdministratorMark.tsx';
 import { FacultySteps } from './FacultySteps.tsx';
@@ -57,7 +56,7 @@ export function FacultyProfilePage() {
               key: _id,
               title: clubName,
               to: clubPaths.overview(_id, true),
-              top: <Strand tone={strandText[casStrand].tone}>{strandText[casStrand].name}</Strand>,
+              top: <Strand strand={casStrand} />,
               foot: text.since(formatMonth(inZone(joinedAt, school.timeZone).toPlainDate())),
             }))}
           />

@@ -10,7 +10,6 @@ import { className } from '../../ui/className.ts';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Strand } from '../../ui/mark/Strand.tsx';
-import { strandTones } from '../../ui/mark/strandTones.ts';
 import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import styles from './ClubRows.module.css';
@@ -62,7 +61,7 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
     <li className={className(room.row, pressable && styles.pressable)} data-near={near}>
       <div className={room.words}>
         <div className={styles.marks}>
-          <Strand tone={strandTones[club.casStrand]}>{text.strands[club.casStrand]}</Strand>
+          <Strand strand={club.casStrand} />
           {near === undefined ? null : <span className={room.near}>{text.near[near]}</span>}
         </div>
         <h3>

@@ -7,7 +7,6 @@ import { formatMeeting } from '../../lib/time/time.ts';
 import { useToday } from '../../lib/time/today.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Strand } from '../../ui/mark/Strand.tsx';
-import { strandTones } from '../../ui/mark/strandTones.ts';
 import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { minutesUntil, nextOf, registerSoon, type WithNext } from './home.rules.ts';
 import { homeText as text } from './home.text.ts';
@@ -74,7 +73,7 @@ function NextLink({ club, now }: ClubProps) {
     <Link className={styles.next} to={attendancePaths.club(club._id, false)}>
       <span className={styles.marks}>
         <span className={styles.near}>{text.next(minutesUntil(next, now))}</span>{' '}
-        <Strand tone={strandTones[casStrand]}>{text.strands[casStrand]}</Strand>
+        <Strand strand={casStrand} />
       </span>{' '}
       <span className={styles.words}>
         <b>

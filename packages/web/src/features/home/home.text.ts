@@ -43,7 +43,6 @@ export const homeText = {
     },
   },
   browse: (words: ClubWords) => `Browse ${words.many}`,
-  strands: { Creativity: 'Creativity', Activity: 'Activity', Service: 'Service' },
   register: 'Register',
   registerOf: (clubName: string) => `Register of ${clubName}`,
   attendanceOf: (clubName: string) => `Your attendance at ${clubName}`,

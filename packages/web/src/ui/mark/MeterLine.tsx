@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { uiText } from '../ui.text.ts';
 import styles from './MeterLine.module.css';
-import type { StrandTone } from './Strand.tsx';
+import type { StrandTone } from './strandTones.ts';
 
 type MeterLineProps = {
   label: string;

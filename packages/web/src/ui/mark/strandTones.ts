@@ -1,5 +1,7 @@
 import type { CasToken } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import type { StrandTone } from './Strand.tsx';
+
+/** A strand's own colour; nothing else in the product uses these three. */
+export type StrandTone = 'violet' | 'blue' | 'green';
 
 /** The colour of each strand. */
 export const strandTones = {

@@ -12,6 +12,7 @@ import { Fact } from '../mark/Fact.tsx';
 import { MeetingName, MeetingTime } from '../mark/MeetingName.tsx';
 import { MeterLine } from '../mark/MeterLine.tsx';
 import { SessionMark } from '../mark/SessionMark.tsx';
+import { strandNames } from '../mark/strand.text.ts';
 import { RichTextEditor } from '../richText/RichTextEditor.tsx';
 import { ProgressPanel } from '../state/ProgressPanel.tsx';
 import { PiecesSection as Section } from './PiecesSection.tsx';
@@ -34,9 +35,9 @@ const meetings = [null, { reason: more.reason }].map((cancelled) => ({
 export function Figures() {
   return (
     <Section title={more.sections.figures}>
-      <MeterLine label={text.strands.violet} meter={{ reached: 2, target: 6 }} tone="violet" />
-      <MeterLine label={text.strands.blue} meter={{ reached: 6, target: 6 }} tone="blue" />
-      <MeterLine label={text.strands.green} meter={{ reached: 3, target: undefined }} tone="green" />
+      <MeterLine label={strandNames.Creativity} meter={{ reached: 2, target: 6 }} tone="violet" />
+      <MeterLine label={strandNames.Activity} meter={{ reached: 6, target: 6 }} tone="blue" />
+      <MeterLine label={strandNames.Service} meter={{ reached: 3, target: undefined }} tone="green" />
       <div className={styles.row}>
         <SessionMark status="present" letter={text.letters.present} words={text.statuses.present} />
         <SessionMark status="late" letter={text.letters.late} words={text.statuses.late} />

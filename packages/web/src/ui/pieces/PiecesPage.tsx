@@ -1,5 +1,6 @@
 import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import '../theme/formStyles.ts';
+import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -181,10 +182,8 @@ function Marks() {
             {text.badges[tone]}
           </StatusBadge>
         ))}
-        {(['violet', 'blue', 'green'] as const).map((tone) => (
-          <Strand key={tone} tone={tone}>
-            {text.strands[tone]}
-          </Strand>
+        {casTokens.map((token) => (
+          <Strand key={token} strand={token} />
         ))}
         <TagChip>{text.tag}</TagChip>
       </div>

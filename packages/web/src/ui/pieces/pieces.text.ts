@@ -48,7 +48,6 @@ export const piecesText = {
     good: 'Approved',
     bad: 'Rejected',
   },
-  strands: { violet: 'Creativity', blue: 'Activity', green: 'Service' },
   tag: 'Outdoors',
   mark: 'Attendance of Amara Diallo',
   statuses: { present: 'Present', late: 'Late', absent: 'Absent', excused: 'Excused' },

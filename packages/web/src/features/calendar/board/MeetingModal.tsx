@@ -4,7 +4,6 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { MeetingTime } from '../../../ui/mark/MeetingName.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
-import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import styles from '../calendar.module.css';
@@ -29,7 +28,7 @@ export function MeetingModal({ meeting, clubs, onClose }: MeetingModalProps) {
       <dl className={styles.facts}>
         <dt>{meetingText.club(words)}</dt>
         <dd>
-          {club.clubName} <Strand tone={strandTones[club.casStrand]}>{club.casStrand}</Strand>
+          {club.clubName} <Strand strand={club.casStrand} />
         </dd>
         <dt>{meetingText.when}</dt>
         <dd>

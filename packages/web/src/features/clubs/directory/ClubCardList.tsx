@@ -18,7 +18,7 @@ import { FirstPerson } from '../../../ui/mark/FirstPerson.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { clubPaths } from '../clubs.paths.ts';
-import { cardText, members, strandText } from '../clubs.text.ts';
+import { cardText, members } from '../clubs.text.ts';
 import styles from './ClubCardList.module.css';
 
 const shownTags = 3;
@@ -74,7 +74,6 @@ const ClubCardItem = memo(function ClubCardItem({
   level,
 }: ClubCardItemProps) {
   const image = club.imageFileId === null ? undefined : fileAddress(club.imageFileId, 'thumbnail');
-  const strand = strandText[club.casStrand];
   const times = formatWeeklyTimes(club.weeklyMeetingTimes);
   const location = club.generalLocationOfMeetings[0];
   const tags = club.tags.slice(0, shownTags);
@@ -84,7 +83,7 @@ const ClubCardItem = memo(function ClubCardItem({
     <Card as="article" pressable top={<Cover seed={club._id} src={image} />}>
       {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
       <div className={styles.line}>
-        <Strand tone={strand.tone}>{strand.name}</Strand>
+        <Strand strand={club.casStrand} />
         <span className="small faint num">{members(club.memberCount)}</span>
       </div>
       <Heading className={styles.name}>

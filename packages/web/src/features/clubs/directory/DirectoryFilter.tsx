@@ -10,14 +10,15 @@ import { useToday } from '../../../lib/time/today.ts';
 import { className } from '../../../ui/className.ts';
 import { FilterMenu } from '../../../ui/list/FilterMenu.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { strandNames } from '../../../ui/mark/strand.text.ts';
 import { narrowings, noMembers, shownChips, wholeSchool } from '../clubs.search.ts';
-import { strandText, directoryText as text } from '../clubs.text.ts';
+import { directoryText as text } from '../clubs.text.ts';
 import styles from './DirectoryFilter.module.css';
 import { classesOf, type Narrowing, narrowingChoices } from './directory.rules.ts';
 
 const route = getRouteApi('/app/clubspace');
 
-const strand = casStrands.map((value) => ({ value, label: strandText[value].name }));
+const strand = casStrands.map((value) => ({ value, label: strandNames[value] }));
 const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 
 /** The directory's filter, stored in the address. */

@@ -8,7 +8,6 @@ import { useClubWords } from '../../../lib/api/session.ts';
 import { className } from '../../../ui/className.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { uiText } from '../../../ui/ui.text.ts';
-import { strandText } from '../clubs.text.ts';
 import { type ClubDraft, firstError, type InformationField } from './form.rules.ts';
 import { fieldText } from './form.text.ts';
 import { HighlightsField } from './HighlightsField.tsx';
@@ -183,7 +182,7 @@ export function StrandField({ value, onChange, error, hint, dense = false }: Str
               checked={value === strand}
               onChange={() => onChange(strand)}
             />
-            <Strand tone={strandText[strand].tone}>{strandText[strand].name}</Strand>
+            <Strand strand={strand} />
           </label>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { classOf } from '@casement/domain/shared/time/classes.text.ts';
 import { addStudents, article } from '../../../lib/text/sentences.text.ts';
 import { commonText } from '../../../lib/text/words.text.ts';
 import { formatWeeklyTimes } from '../../../lib/time/time.ts';
-import { strandText } from '../clubs.text.ts';
+import { strandNames } from '../../../ui/mark/strand.text.ts';
 import type { ClubDraft, InformationField, SlotProblem } from './form.rules.ts';
 
 export const fieldText = {
@@ -115,7 +115,7 @@ export function informationWords(
     case 'clubDescription':
       return draft[field];
     case 'casStrand':
-      return draft.casStrand === null ? '' : strandText[draft.casStrand].name;
+      return draft.casStrand === null ? '' : strandNames[draft.casStrand];
   }
 }
 

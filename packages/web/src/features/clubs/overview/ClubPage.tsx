@@ -15,7 +15,7 @@ import ground from '../clubs.module.css';
 import { clubPaths } from '../clubs.paths.ts';
 import { useClub } from '../clubs.queries.ts';
 import { editsHighlightsOnly, manages, mayEditInformation } from '../clubs.rules.ts';
-import { clubText, deleteText, members, strandText } from '../clubs.text.ts';
+import { clubText, deleteText, members } from '../clubs.text.ts';
 import { useLeaveClub } from '../deleted.hooks.ts';
 import { ClubCover } from '../photos/ClubCover.tsx';
 import { useDeleteClub } from '../record.queries.ts';
@@ -31,7 +31,6 @@ export function ClubPage() {
   const words = useClubWords();
   const { school } = useMe();
   const [deleting, setDeleting] = useState(false);
-  const strand = strandText[club.casStrand];
   const leads = manages(club.can);
   const now = useNow();
   const { past, next, later } = splitMeetings(club.meetings, Date.parse(now));
@@ -44,7 +43,7 @@ export function ClubPage() {
         breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
         summary={
           <span className={ground.summary}>
-            <Strand tone={strand.tone}>{strand.name}</Strand>
+            <Strand strand={club.casStrand} />
             <span>{members(club.members.length)}</span>
             {club.wholeSchoolClub ? <TagChip>{clubText.wholeSchool(words)}</TagChip> : null}
             {club.ignoreAbsences ? <TagChip>{clubText.notTracked}</TagChip> : null}

@@ -8,7 +8,6 @@ import { ProposalNames } from '../../proposals/ProposalParts.tsx';
 import { proposalText } from '../../proposals/proposals.text.ts';
 import { HighlightList, TagList } from '../AboutParts.tsx';
 import ground from '../clubs.module.css';
-import { strandText } from '../clubs.text.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { namedByRole, proposerApart } from './draft.rules.ts';
 import styles from './ProposalBody.module.css';
@@ -23,13 +22,12 @@ export const shownOf = (proposal: ClubProposal) => ({
 
 /** A proposal's card in the format of the components for all kinds, with its strand. */
 export function shownCard(card: ClubProposalCard) {
-  const strand = card.casStrand === null ? undefined : strandText[card.casStrand];
   return {
     ...card,
     name: card.clubName,
     excerpt: card.clubDescription || clubProposalText.noDescription,
     status: card.clubProposalSubmissionStatus,
-    mark: strand === undefined ? null : <Strand tone={strand.tone}>{strand.name}</Strand>,
+    mark: card.casStrand === null ? null : <Strand strand={card.casStrand} />,
   };
 }
 
@@ -62,7 +60,6 @@ export function ProposalDetails({ proposal }: { proposal: ClubProposal }) {
   const joined = joinedProposer(proposal);
   if (joined !== null) named.add(joined._id);
   const first = proposal.weeklyMeetingTimes.slice(0, 1);
-  const strand = proposal.casStrand === null ? undefined : strandText[proposal.casStrand];
   return (
     <Card labelledBy="proposal-details">
       <SectionHead id="proposal-details" title={proposalText.details} />
@@ -82,11 +79,7 @@ export function ProposalDetails({ proposal }: { proposal: ClubProposal }) {
         <div>
           <dt>{clubProposalText.strand}</dt>
           <dd>
-            {strand === undefined ? (
-              clubProposalText.noStrand
-            ) : (
-              <Strand tone={strand.tone}>{strand.name}</Strand>
-            )}
+            {proposal.casStrand === null ? clubProposalText.noStrand : <Strand strand={proposal.casStrand} />}
           </dd>
         </div>
       </dl>

@@ -1,7 +1,7 @@
 /** The four figures of the first period, for the table, its rows on a phone, and the cards. */
 import type { PortfolioCard } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { targetCategories } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import type { StrandTone } from '../../../ui/mark/Strand.tsx';
+import type { StrandTone } from '../../../ui/mark/strandTones.ts';
 import { uiText } from '../../../ui/ui.text.ts';
 
 type Category = (typeof targetCategories)[number];

@@ -1,7 +1,6 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
-import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { uiText } from '../../../ui/ui.text.ts';
 import { useCurrentFigures } from '../tokens/tokens.queries.ts';
 import { missingParts, tokensText as text } from '../tokens/tokens.text.ts';
@@ -28,7 +27,7 @@ export function TokenBrief({ portfolio, today }: TokenBriefProps) {
           const { reached, target } = figures.strands[token];
           return (
             <li key={token}>
-              <Strand tone={strandTones[token]}>{token}</Strand>
+              <Strand strand={token} />
               <span className="num">{uiText.ofTarget(reached, target)}</span>
             </li>
           );

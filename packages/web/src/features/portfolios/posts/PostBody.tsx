@@ -8,7 +8,6 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { RichText } from '../../../ui/richText/RichText.tsx';
-import { strandText } from '../../clubs/clubs.text.ts';
 import { postText } from '../portfolios.text.ts';
 import styles from './PostBody.module.css';
 import { PostAttachments } from './PostParts.tsx';
@@ -68,11 +67,7 @@ function Tokens({ entry, names, own }: Required<PostBodyProps>) {
         <Group label={postText.casTokens}>
           {entry.post.CASTokens.length === 0
             ? postText.noCasTokens
-            : entry.post.CASTokens.map((token) => (
-                <Strand key={token} tone={strandText[token].tone}>
-                  {strandText[token].name}
-                </Strand>
-              ))}
+            : entry.post.CASTokens.map((token) => <Strand key={token} strand={token} />)}
         </Group>
       ) : null}
       {entry.kind === 'reflection' && !hasChosenOutcomes(entry.post) ? (

@@ -6,7 +6,6 @@ import { faLink } from '@fortawesome/free-solid-svg-icons/faLink';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
-import { strandText } from '../../clubs/clubs.text.ts';
 import { kindText, postText, sayDay } from '../portfolios.text.ts';
 import styles from './PostParts.module.css';
 import type { TokenNames } from './timeline.rules.ts';
@@ -30,9 +29,7 @@ export function PostMeta({ entry, today }: PostMetaProps) {
       {strands.length === 0 ? null : (
         <span className={styles.strands}>
           {strands.map((token) => (
-            <Strand key={token} tone={strandText[token].tone}>
-              {strandText[token].name}
-            </Strand>
+            <Strand key={token} strand={token} />
           ))}
         </span>
       )}

@@ -1,7 +1,6 @@
 import { casTokens, type TokenCount } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { countText } from '../../../ui/form/form.text.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
-import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { TokenSearch } from '../TokenSearch.tsx';
 import type { AwardLimits } from '../tokens/award.rules.ts';
 import styles from './ClaimChips.module.css';
@@ -30,7 +29,7 @@ export function ClaimChips({ tokens, others, limits, nameOf, onCount }: ClaimChi
         return (
           <span key={token} className={styles.chip} data-none={count === 0 || undefined}>
             <span className={styles.name}>
-              {strand === undefined ? name : <Strand tone={strandTones[strand]}>{name}</Strand>}
+              {strand === undefined ? name : <Strand strand={strand}>{name}</Strand>}
             </span>
             <button
               type="button"

@@ -3,31 +3,31 @@ import {
   type ClassTargets,
   categoryFields,
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import type { CasToken } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/Card.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
-import { Strand, type StrandTone } from '../../../ui/mark/Strand.tsx';
-import { strandTones } from '../../../ui/mark/strandTones.ts';
+import { Strand } from '../../../ui/mark/Strand.tsx';
 import styles from './ClassTargetsCard.module.css';
 import { targetOf } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
-const tones: Partial<Record<CategoryField, StrandTone>> = {
-  creativityToken: strandTones.Creativity,
-  activityToken: strandTones.Activity,
-  serviceToken: strandTones.Service,
+const strands: Partial<Record<CategoryField, CasToken>> = {
+  creativityToken: 'Creativity',
+  activityToken: 'Activity',
+  serviceToken: 'Service',
 };
 
 /** A category in words, a strand in its colour. */
 export function CategoryName({ field }: { field: CategoryField }): ReactNode {
-  const tone = tones[field];
+  const strand = strands[field];
   const name = text.categories[field];
-  return tone === undefined ? (
+  return strand === undefined ? (
     <span className={styles.outcome}>{name}</span>
   ) : (
-    <Strand tone={tone}>{name}</Strand>
+    <Strand strand={strand}>{name}</Strand>
   );
 }
 

@@ -149,7 +149,7 @@ function TokenChip(props: AwardFieldsProps & { field: Field }) {
           </span>
         ) : (
           <span className={styles.strand}>
-            <Strand tone={strandTones[strand]}>{title}</Strand>
+            <Strand strand={strand}>{title}</Strand>
           </span>
         )
       }

@@ -7,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Card } from '../../../ui/card/Card.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
-import { strandTones } from '../../../ui/mark/strandTones.ts';
 import ground from '../portfolios.module.css';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { kindText } from '../portfolios.text.ts';
@@ -119,9 +118,7 @@ function PostLine({ portfolioId, post, isAnswered, customTokens, dates, today, o
               const { number, title } = chipTitle(token, customTokens);
               const words = number === undefined ? title : `${number} ${title}`;
               return (
-                <li key={token}>
-                  {strand === undefined ? words : <Strand tone={strandTones[strand]}>{words}</Strand>}
-                </li>
+                <li key={token}>{strand === undefined ? words : <Strand strand={strand}>{words}</Strand>}</li>
               );
             })}
           </ul>

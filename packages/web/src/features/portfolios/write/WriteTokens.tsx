@@ -9,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
-import { strandText } from '../../clubs/clubs.text.ts';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
 import ground from '../portfolios.module.css';
 import type { WriteFieldsProps } from './WriteFields.tsx';
@@ -64,9 +63,7 @@ export function CustomFields({ kind, values, onChange }: Omit<WriteFieldsProps, 
 }
 
 /** The name of a strand, in its colour. */
-export const strandWords = (token: CasToken) => (
-  <Strand tone={strandText[token].tone}>{strandText[token].name}</Strand>
-);
+export const strandWords = (token: CasToken) => <Strand strand={token} />;
 
 function CasField({
   values,

@@ -21,13 +21,11 @@ import { MorePages } from '../../../ui/frame/MorePages.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { SessionMark } from '../../../ui/mark/SessionMark.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
-import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { statusText } from '../../attendance/attendance.text.ts';
 import { studentText } from '../../attendance/students/students.text.ts';
-import { strandText } from '../../clubs/clubs.text.ts';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { kindText, postText } from '../../portfolios/portfolios.text.ts';
 import { recentQuery } from './overview.queries.ts';
@@ -145,9 +143,7 @@ function Post({ post, portfolioId, onOpen }: PostProps) {
             {title || postText.untitled}
           </Link>
           {CASTokens.map((token) => (
-            <Strand key={token} tone={strandTones[token]}>
-              {strandText[token].name}
-            </Strand>
+            <Strand key={token} strand={token} />
           ))}
         </h3>
         {rest === '' ? null : <p className={styles.words}>{rest}</p>}

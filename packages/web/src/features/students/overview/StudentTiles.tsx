@@ -18,6 +18,7 @@ import { className } from '../../../ui/className.ts';
 import { MeterLine } from '../../../ui/mark/MeterLine.tsx';
 import { SessionMark } from '../../../ui/mark/SessionMark.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
+import { strandNames } from '../../../ui/mark/strand.text.ts';
 import { strandTones } from '../../../ui/mark/strandTones.ts';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
@@ -25,7 +26,6 @@ import { statusText } from '../../attendance/attendance.text.ts';
 import { attendanceSummaryQuery } from '../../attendance/students/students.queries.ts';
 import { studentText } from '../../attendance/students/students.text.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
-import { strandText } from '../../clubs/clubs.text.ts';
 import { portfolioSummaryQuery } from '../../portfolios/overview/overview.queries.ts';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
@@ -196,8 +196,8 @@ function ClubRow({ club, timeZone }: { club: StudentClub; timeZone: string }) {
   ];
   return (
     <li>
-      <Strand tone={strandTones[club.casStrand]}>
-        <span className="visually-hidden">{strandText[club.casStrand].name}</span>
+      <Strand strand={club.casStrand}>
+        <span className="visually-hidden">{strandNames[club.casStrand]}</span>
       </Strand>
       <span className={styles.name}>
         <Link to={clubPaths.overview(club._id, true)}>{club.clubName}</Link>{' '}
