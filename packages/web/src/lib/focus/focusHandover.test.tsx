@@ -74,6 +74,13 @@ test('the focus moves to the row that takes its place, then the last one, then t
   expect(focused()).toBe('change');
 });
 
+test('the focus moves to the same button of the next row', () => {
+  const { rerender } = render(<Part rows={['a', 'b', 'c']} />);
+  focus('open b');
+  rerender(<Part rows={['a', 'c']} />);
+  expect(focused()).toBe('open c');
+});
+
 test('a row can be one by its role', () => {
   const { rerender } = render(<Table rows={['a', 'b', 'c']} />);
   focus('b');

@@ -6,25 +6,40 @@ const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const isAbove = (element: EventTarget | null) =>
   element instanceof Element && element.closest(overlays) !== null;
 
-/** The focused element; in a row also the row's list and the row's index. */
-type Place = { element: HTMLElement; list: HTMLElement | undefined; row: number };
+/** The focused element; in a row also the row's list, the row's index and how many of its buttons follow. */
+type Place = { element: HTMLElement; list: HTMLElement | undefined; row: number; following: number };
+
+const buttonsIn = (item: Element | null) => [...(item?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
 
 function placeOf(element: HTMLElement, part: HTMLElement): Place {
   const item = element.closest('li, tr, [role="row"], [role="listitem"]');
   const list = item?.parentElement;
-  if (item === null || !list || !part.contains(list)) return { element, list: undefined, row: -1 };
-  return { element, list, row: [...list.children].indexOf(item) };
-}
-
-/** The last button of the row at the former index, or of the last row. */
-function buttonAt({ list, row }: Place): HTMLElement | undefined {
-  if (list?.isConnected !== true) return undefined;
-  const item = list.children.item(Math.min(row, list.children.length - 1));
-  return [...(item?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])].at(-1);
+  if (item === null || !list || !part.contains(list)) {
+    return { element, list: undefined, row: -1, following: 0 };
+  }
+  const buttons = buttonsIn(item);
+  const at = buttons.findIndex((button) => button === element);
+  return {
+    element,
+    list,
+    row: [...list.children].indexOf(item),
+    following: at === -1 ? 0 : buttons.length - 1 - at,
+  };
 }
 
 /**
- * Moves the focus when its element is removed: from a row to the row that takes its place, from anything else
+ * The same button of the row at the former index, or of the last row; the last one that is enabled if there is none.
+ * Counted from the end, since what removes a row comes last in it.
+ */
+function buttonAt({ list, row, following }: Place): HTMLElement | undefined {
+  if (list?.isConnected !== true) return undefined;
+  const buttons = buttonsIn(list.children.item(Math.min(row, list.children.length - 1)));
+  const same = buttons.at(-1 - following);
+  return same?.disabled === false ? same : buttons.findLast(({ disabled }) => !disabled);
+}
+
+/**
+ * Moves the focus when its element is removed: from a row to the same button of the row that takes its place, from anything else
  * to the element marked with `data-rest`, or to the first button. An element that was disabled for a while
  * gets it back. If the element is removed below its own dialog, the focus moves when that closes.
  * @param part contains the rows and the mark; the calling component renders whenever a row is removed
