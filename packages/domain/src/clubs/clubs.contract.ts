@@ -141,7 +141,7 @@ export const club = z.object({
 });
 export type Club = z.infer<typeof club>;
 
-/** A club after a student was removed; `changed` is false if they weren't in it. */
+/** A club after people or roles were removed; `changed` is false if all had been removed before. */
 const clubAfterRemoval = club.extend({ changed: z.boolean() });
 
 const clubName = line(120).pipe(shown(clubsText.name));
@@ -292,6 +292,12 @@ export const clubsContract = {
         clubId: id,
         studentMemberships: z.array(studentRole).max(2000).default([]),
         facultyMemberships: z.array(facultyRole).max(200).default([]),
+        putBack: z
+          .boolean()
+          .default(false)
+          .describe(
+            'Undoes the removal of students: a role that it didn’t end, or that another student has got since, becomes plain membership.',
+          ),
       }),
     )
     .output(data(club)),
@@ -302,7 +308,7 @@ export const clubsContract = {
       summary: 'Remove advisors and leadership roles',
     })
     .input(z.object({ clubId: id, memberRemovals: z.array(memberRemoval).min(1).max(2000) }))
-    .output(data(club)),
+    .output(data(clubAfterRemoval)),
   tags: call({ permission: 'clubs.tags' }, { shows: ['clubTag'] })
     .route({ method: 'GET', path: '/club/clubTags', summary: 'Club tags, active and archived' })
     .output(tags),

@@ -68,6 +68,7 @@ const rules: Rule[] = [
       writers_clubs: 'the same, and marks those they have left',
       student_deletion: 'past memberships are deleted too',
       faculty_deletion: 'the same',
+      club_roles_to_put_back: 'Undo gives back what a removal ended',
     },
   },
   {

@@ -7,7 +7,7 @@ import { clubQuery, directoryQuery } from './clubs.queries.ts';
 /** Puts a club into the cache. */
 export const clubSets = (club: Club) => [whole(clubQuery(club._id), { data: club })];
 
-/** The same after a student was removed, without what the answer says about the removal. */
+/** The same after people or roles were removed, without what the answer says about the removal. */
 const removalSets = ({ changed: _, ...club }: Club & { changed: boolean }) => clubSets(club);
 
 export function useCreateClub() {
@@ -31,7 +31,7 @@ export function useUpdateMemberships() {
 }
 
 export function useRemoveMemberships() {
-  return useWrite(orpc.clubs.removeMemberships, { sets: clubSets });
+  return useWrite(orpc.clubs.removeMemberships, { sets: removalSets });
 }
 
 /** Deletes a club; the directory then no longer lists it. */

@@ -52,10 +52,11 @@ export function undoAction(undo: Undo): NoticeAction {
  * Says that a person was removed, and offers to undo it; somebody whom a colleague had already removed can't be added
  * back from here.
  * @param changed whether this removal ended anything
+ * @param putBack adds the person back; returns what to say of it besides, if anything
  */
 export function noticeRemoval(
   name: string,
-  { changed, body, putBack }: { changed: boolean; body?: string; putBack: () => Promise<unknown> },
+  { changed, body, putBack }: { changed: boolean; body?: string; putBack: () => Promise<string | undefined> },
 ): void {
   if (!changed) {
     noticeSuccess(removedText.alreadyRemoved(name));
@@ -64,6 +65,9 @@ export function noticeRemoval(
   noticeSuccess(
     removedText.removed(name),
     body,
-    undoAction({ run: putBack, undone: removedText.undone(name), failed: removedText.undoFailed(name) }),
+    undoAction({
+      run: async () => noticeSuccess(removedText.undone(name), await putBack()),
+      failed: removedText.undoFailed(name),
+    }),
   );
 }

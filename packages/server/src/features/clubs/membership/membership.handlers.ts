@@ -9,7 +9,7 @@ import { found } from '../../../http/records.ts';
 import { presentClub } from '../clubs.present.ts';
 import { lockClub } from '../clubs.store.ts';
 import { touchClub } from '../edit.store.ts';
-import { endMemberships, rolesInClub } from './membership.store.ts';
+import { endMemberships, rolesInClub, rolesToPutBack } from './membership.store.ts';
 import { membershipText } from './membership.text.ts';
 import { addAll, tellThoseWhoLeft } from './membership.work.ts';
 
@@ -41,7 +41,8 @@ const removeMember = api.clubs.removeMember.handler(async ({ input, context }) =
     });
   }
   const row = { personId: studentId, roleKey: null };
-  const { changed, left } = await endMemberships(tx, clubId, 'student', [row]);
+  const { ended, left } = await endMemberships(tx, clubId, 'student', [row]);
+  const changed = ended.length > 0;
   if (changed) {
     await tellThoseWhoLeft(tx, context.actor, { clubId, club }, left);
     await touchClub(tx, clubId);
@@ -52,8 +53,11 @@ const removeMember = api.clubs.removeMember.handler(async ({ input, context }) =
 
 const updateMemberships = api.clubs.updateMemberships.handler(async ({ input, context }) => {
   const { tx, relations } = context;
-  const { clubId, studentMemberships, facultyMemberships } = input;
+  const { clubId, facultyMemberships, putBack } = input;
   const { clubName: club } = found(await lockClub(tx, clubId));
+  const studentMemberships = putBack
+    ? await rolesToPutBack(tx, clubId, input.studentMemberships)
+    : input.studentMemberships;
   await addAll(tx, context.actor, { clubId, club }, studentMemberships, facultyMemberships);
   await touchClub(tx, clubId);
   await logActivity(tx, context.actor, 'club.updateMemberships', clubId, {
@@ -63,26 +67,39 @@ const updateMemberships = api.clubs.updateMemberships.handler(async ({ input, co
   return { data: await presentClub(tx, clubId, relations) };
 });
 
+/** The log names only what this call ended: somebody else may have removed the others, or all. */
 const removeMemberships = api.clubs.removeMemberships.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, memberRemovals } = input;
   const { clubName: club } = found(await lockClub(tx, clubId));
-  const students = memberRemovals.filter((removal) => removal.type === 'student');
-  const advisors = memberRemovals.filter((removal) => removal.type === 'faculty');
-  const rows = students.map(({ memberId, roleKey }) => ({ personId: memberId, roleKey: roleKey ?? null }));
-  const advisorRows = advisors.map(({ memberId }) => ({ personId: memberId, roleKey: null }));
+  const rowsOf = (type: 'student' | 'faculty') => memberRemovals.filter((removal) => removal.type === type);
+  const students = await endMemberships(
+    tx,
+    clubId,
+    'student',
+    rowsOf('student').map(({ memberId, roleKey }) => ({ personId: memberId, roleKey: roleKey ?? null })),
+  );
+  const advisors = await endMemberships(
+    tx,
+    clubId,
+    'faculty',
+    rowsOf('faculty').map(({ memberId }) => ({ personId: memberId, roleKey: null })),
+  );
   const ended = [
-    await endMemberships(tx, clubId, 'student', rows),
-    await endMemberships(tx, clubId, 'faculty', advisorRows),
+    ...students.ended.map(({ personId, roleKey }) => ({
+      memberId: personId,
+      type: 'student' as const,
+      roleKey,
+    })),
+    ...advisors.ended.map(({ personId }) => ({ memberId: personId, type: 'faculty' as const })),
   ];
-  // Somebody else may have removed them all.
-  if (ended.some(({ changed }) => changed)) {
-    const left = ended.flatMap((kind) => kind.left);
-    await tellThoseWhoLeft(tx, context.actor, { clubId, club }, left);
+  const changed = ended.length > 0;
+  if (changed) {
+    await tellThoseWhoLeft(tx, context.actor, { clubId, club }, [...students.left, ...advisors.left]);
     await touchClub(tx, clubId);
-    await logActivity(tx, context.actor, 'club.removeMemberships', clubId, { memberRemovals });
+    await logActivity(tx, context.actor, 'club.removeMemberships', clubId, { memberRemovals: ended });
   }
-  return { data: await presentClub(tx, clubId, relations) };
+  return { data: { ...(await presentClub(tx, clubId, relations)), changed } };
 });
 
 export const clubsMembershipHandlers = { addMembers, removeMember, updateMemberships, removeMemberships };

@@ -22,10 +22,18 @@ import { editText, fieldText, leadershipText } from '../form/form.text.ts';
 import { useRemoveMemberships, useUpdateMemberships } from '../record.queries.ts';
 import styles from './ClubLeadershipPage.module.css';
 import room from './membership.module.css';
+import { membershipText } from './membership.text.ts';
 
 type Removal = { memberId: string; type: 'student' | 'faculty'; roleKey?: string };
 /** A removal to confirm: the question, its consequences, and the removals themselves. */
-type Asked = { question: string; confirm: string; note?: string; removals: Removal[] };
+type Asked = {
+  question: string;
+  confirm: string;
+  note?: string;
+  /** Said if somebody else had already removed them all. */
+  wasRemoved: string;
+  removals: Removal[];
+};
 
 /** Faculty advisors and student leadership roles. */
 export function ClubLeadershipPage() {
@@ -46,9 +54,12 @@ export function ClubLeadershipPage() {
   }
 
   async function remove() {
-    const removing = mutateAsync({ clubId: club._id, memberRemovals: asked?.removals ?? [] });
+    if (asked === undefined) return;
+    const removing = mutateAsync({ clubId: club._id, memberRemovals: asked.removals });
     if (!(await writtenOrLeft(removing, leaveIfDeleted))) return;
-    noticeSuccess(editText.done(words), editText.doneBody(words));
+    const { changed } = (await removing).data;
+    if (changed) noticeSuccess(editText.done(words), editText.doneBody(words));
+    else noticeSuccess(asked.wasRemoved);
   }
 
   return (
@@ -109,6 +120,7 @@ function Advisors({ club, onAsk }: SectionProps) {
                 onAsk({
                   question: leadershipText.confirmAdvisor(displayName),
                   confirm: leadershipText.confirm.advisor,
+                  wasRemoved: membershipText.wasRemoved.advisor(displayName),
                   removals: [{ memberId, type: 'faculty' }],
                 }),
             }}
@@ -165,6 +177,7 @@ function Roles({ club, onAsk }: SectionProps) {
                     question: leadershipText.confirmRole(displayName, roleKey),
                     confirm: leadershipText.confirm.role,
                     note,
+                    wasRemoved: membershipText.wasRemoved.role(displayName, roleKey),
                     removals: [{ memberId, type: 'student', roleKey }],
                   }),
               }}
@@ -185,6 +198,7 @@ function Roles({ club, onAsk }: SectionProps) {
                     question: leadershipText.confirmAll(displayName),
                     confirm: leadershipText.confirm.all,
                     note,
+                    wasRemoved: membershipText.wasRemoved.all(displayName),
                     removals: rolesOf(club, memberId).map((roleKey) => ({
                       memberId,
                       type: 'student',

@@ -25,6 +25,7 @@ import { fieldText, memberEditText } from '../form/form.text.ts';
 import { useAddMembers, useRemoveMember, useUpdateMemberships } from '../record.queries.ts';
 import styles from './ClubMembersPage.module.css';
 import room from './membership.module.css';
+import { membershipText } from './membership.text.ts';
 
 const searchFrom = 13;
 
@@ -149,17 +150,24 @@ function CurrentMembers({ club }: { club: Club }) {
   );
 }
 
-/** Undoes a removal: the membership, and the leadership roles for people who can give them. */
+/**
+ * Undoes a removal: the membership, and the leadership roles for people who can give them. The service leaves out roles
+ * that somebody else has given or removed since.
+ * @returns a sentence that names those
+ */
 function usePutBack(club: Club) {
   const { mutateAsync: addMembers } = useAddMembers();
   const { mutateAsync: addRoles } = useUpdateMemberships();
 
-  return async (member: ClubMember, roles: readonly string[]): Promise<void> => {
-    if (roles.length > 0 && club.can['club.manageLeadership']) {
-      const studentMemberships = roles.map((roleKey) => ({ studentId: member._id, roleKey }));
-      await addRoles({ clubId: club._id, studentMemberships });
-    } else {
+  return async (member: ClubMember, roles: readonly string[]): Promise<string | undefined> => {
+    if (roles.length === 0 || !club.can['club.manageLeadership']) {
       await addMembers({ clubId: club._id, studentUserIds: [member._id] });
+      return undefined;
     }
+    const studentMemberships = roles.map((roleKey) => ({ studentId: member._id, roleKey }));
+    const after = await addRoles({ clubId: club._id, studentMemberships, putBack: true });
+    const given = rolesOf(after.data, member._id);
+    const missing = roles.filter((roleKey) => !given.includes(roleKey));
+    return missing.length === 0 ? undefined : membershipText.rolesNotGivenBack(missing);
   };
 }

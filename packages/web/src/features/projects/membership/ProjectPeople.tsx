@@ -47,7 +47,13 @@ export function ProjectPeople<Person extends SeenPerson>({
     const removing = onRemove(person._id);
     if (!(await writtenOrLeft(removing, leaveIfDeleted))) return;
     const { changed } = (await removing).data;
-    noticeRemoval(person.displayName, { changed, putBack: () => onAdd([person._id]) });
+    noticeRemoval(person.displayName, {
+      changed,
+      putBack: async () => {
+        await onAdd([person._id]);
+        return undefined;
+      },
+    });
   }
 
   return (
