@@ -15,21 +15,22 @@ import {
   type AttachedProps,
   ClubField,
   DayField,
-  FilesError,
   LinksField,
+  ListError,
   ProjectField,
   said,
   type TextProps,
   type WriteFieldsProps,
 } from './WriteFields.tsx';
-import { CustomFields, strandWords, TokenChips } from './WriteTokens.tsx';
+import { CustomFields, RemovedField, strandWords, TokenChips, type TokensProps } from './WriteTokens.tsx';
 import room from './write.module.css';
 import { writersProjectsQuery } from './write.queries.ts';
 import { draftText, writeFields as text, writeText } from './write.text.ts';
 
 type PhoneEvidenceProps = Omit<WriteFieldsProps, 'kind'> &
   AttachedProps &
-  TextProps & {
+  TextProps &
+  TokensProps & {
     known: Known;
     /** The tokens that come first. */
     ahead: readonly string[];
@@ -42,7 +43,8 @@ const offeredTokens = 4;
 
 /** The fields of evidence on a phone: the photo, the text, then the guessed values; the rest is collapsed. */
 export function PhoneEvidence(props: PhoneEvidenceProps) {
-  const { values, errors, onChange, lostFiles, files, onChosen, textTurn, known, ahead, guessed } = props;
+  const { values, errors, onChange, lostFiles, files, onChosen, textTurn } = props;
+  const { earlier, known, ahead, guessed } = props;
   const [wordsTurn, setWordsTurn] = useState(0);
   const fields = { kind: 'evidence' as const, values, errors, onChange };
   return (
@@ -61,7 +63,7 @@ export function PhoneEvidence(props: PhoneEvidenceProps) {
             onChosen(chosen);
           }}
         />
-        <FilesError errors={errors} />
+        <ListError errors={errors} field="files" />
       </section>
       <RichTextEditor
         label={text.text.evidence}
@@ -77,25 +79,28 @@ export function PhoneEvidence(props: PhoneEvidenceProps) {
         <DayField {...fields} />
         <ClubField {...fields} />
       </div>
-      <Tokens {...fields} known={known} ahead={ahead} guessed={guessed} />
+      <Tokens {...fields} earlier={earlier} known={known} ahead={ahead} guessed={guessed} />
       <Rest {...fields} />
       <GuidelinesPanel />
     </div>
   );
 }
 
-type TokensProps = Pick<WriteFieldsProps, 'values' | 'onChange'> &
-  Pick<PhoneEvidenceProps, 'known' | 'ahead' | 'guessed'>;
+type PhoneTokensProps = Omit<WriteFieldsProps, 'kind'> &
+  Pick<PhoneEvidenceProps, 'earlier' | 'known' | 'ahead' | 'guessed'>;
 
 /** The strands and recently used tokens, guessed ones first; all others behind a button. */
-function Tokens({ values, onChange, known, ahead, guessed }: TokensProps) {
+function Tokens({ values, errors, onChange, earlier, known, ahead, guessed }: PhoneTokensProps) {
   const { data } = useSuspenseQuery(portfolioSettingsQuery);
   const [all, setAll] = useState(false);
   const custom = customTokensOf(data);
   const words = useClubWords();
   const used = usedTokens(known, offeredTokens);
-  const offered = chosenFirst([...new Set([...used, ...values.customTokens])], ahead);
-  const titleOf = (token: string) => custom.find((one) => one.token === token)?.title ?? token;
+  const titles = new Map(custom.map(({ token, title }) => [token, title]));
+  // Tokens that the school has removed are below.
+  const offered = chosenFirst([...new Set([...used, ...values.customTokens])], ahead).filter((token) =>
+    titles.has(token),
+  );
   return (
     <section aria-labelledby="write-tokens" className={styles.tokens}>
       <div className={styles.head}>
@@ -118,7 +123,7 @@ function Tokens({ values, onChange, known, ahead, guessed }: TokensProps) {
         <legend className="visually-hidden">{text.custom}</legend>
         {all ? null : (
           <TokenChips
-            options={offered.map((token) => ({ token, words: titleOf(token) }))}
+            options={offered.map((token) => ({ token, words: titles.get(token) }))}
             chosen={values.customTokens}
             onChange={(customTokens) => onChange({ customTokens })}
           />
@@ -129,6 +134,7 @@ function Tokens({ values, onChange, known, ahead, guessed }: TokensProps) {
           </button>
         )}
       </fieldset>
+      <RemovedField values={values} errors={errors} onChange={onChange} earlier={earlier} />
       {all ? <CustomFields kind="evidence" values={values} onChange={onChange} /> : null}
     </section>
   );

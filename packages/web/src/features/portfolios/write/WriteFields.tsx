@@ -17,7 +17,7 @@ import type { FormFiles } from '../../files/formFiles.hooks.ts';
 import styles from './WriteFields.module.css';
 import room from './write.module.css';
 import { writersClubsQuery, writersProjectsQuery } from './write.queries.ts';
-import type { WriteValues, WrittenLink } from './write.rules.ts';
+import type { WriteValues, WrittenField, WrittenLink } from './write.rules.ts';
 import { draftText, writeFields as text } from './write.text.ts';
 
 export type WriteFieldsProps = {
@@ -167,7 +167,7 @@ export function AttachedFields({
           </h2>
           {lostFiles.length === 0 ? null : <p className={room.lost}>{draftText.lost(lostFiles)}</p>}
           <FileUploads files={files} onChosen={onChosen} />
-          <FilesError errors={errors} />
+          <ListError errors={errors} field="files" />
         </div>
         <LinksField links={values.links} errors={errors} onChange={(links) => onChange({ links })} />
       </div>
@@ -175,11 +175,12 @@ export function AttachedFields({
   );
 }
 
-/** The problems of the files. */
-export function FilesError({ errors }: Pick<WriteFieldsProps, 'errors'>) {
+/** The problem of a list, such as the files. */
+export function ListError({ errors, field }: Pick<WriteFieldsProps, 'errors'> & { field: WrittenField }) {
+  const error = said(errors, field);
   return (
-    <p role="alert" className={styles.error} data-error={said(errors, 'files') ? true : undefined}>
-      {said(errors, 'files')}
+    <p role="alert" className={styles.error} data-error={error === undefined ? undefined : true}>
+      {error}
     </p>
   );
 }

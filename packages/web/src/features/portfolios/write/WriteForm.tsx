@@ -83,9 +83,12 @@ export function WriteForm(props: WriteFormProps) {
   // Not on a phone, where the keyboard would cover what comes first.
   const [textTurn, setTextTurn] = useState(brief ? 0 : turn);
 
+  const isNew = postId === undefined;
+  // A deleted post is posted as a new one, which can't have what the old one kept.
+  const stored = isNew || gone ? [] : (edit.base.values ?? original).customTokens;
+
   const locked = draft.elsewhere !== undefined;
   const persisted = draft.state.kind !== 'refused' && !locked;
-  const isNew = postId === undefined;
 
   function restore() {
     if (setAside.content === undefined) return;
@@ -120,6 +123,7 @@ export function WriteForm(props: WriteFormProps) {
         textTurn={textTurn}
         brief={brief}
         locked={locked}
+        earlier={{ opened: beginning.values.customTokens, stored }}
         known={known}
         ahead={guessing.ahead}
         guessed={guessing.guessed}

@@ -5,20 +5,24 @@ import {
   locTokens,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
 import ground from '../portfolios.module.css';
-import type { WriteFieldsProps } from './WriteFields.tsx';
+import { customTokensOf } from '../tokens/tokens.rules.ts';
+import { ListError, said, type WriteFieldsProps } from './WriteFields.tsx';
 import styles from './WriteTokens.module.css';
 import room from './write.module.css';
-import { tokenGroups, type WriteValues } from './write.rules.ts';
+import { type EarlierTokens, removedTokens, tokenGroups, type WriteValues } from './write.rules.ts';
 import { writeFields as text } from './write.text.ts';
 
+/** What the fields of tokens need. */
+export type TokensProps = { earlier: EarlierTokens };
+
 /** The tokens that a post claims: strands for evidence, learning outcomes for a reflection, custom tokens. */
-export function TokenFields({ kind, values, onChange }: WriteFieldsProps) {
+export function TokenFields({ kind, values, errors, onChange, earlier }: WriteFieldsProps & TokensProps) {
   return (
     <Card labelledBy="write-tokens">
       <div className={room.fields}>
@@ -36,6 +40,7 @@ export function TokenFields({ kind, values, onChange }: WriteFieldsProps) {
             unfolded
           />
         ) : null}
+        <RemovedField values={values} errors={errors} onChange={onChange} earlier={earlier} />
         <CustomFields kind={kind} values={values} onChange={onChange} />
       </div>
     </Card>
@@ -59,6 +64,41 @@ export function CustomFields({ kind, values, onChange }: Omit<WriteFieldsProps, 
         options={tokens.map(({ token, title }) => ({ token, words: title }))}
       />
     ),
+  );
+}
+
+/**
+ * Custom tokens that the school no longer has, by their keys. A stored post keeps them until they are unchecked; a new
+ * one can't be posted with them, so a draft must be able to lose them.
+ */
+export function RemovedField({
+  values,
+  errors,
+  onChange,
+  earlier,
+}: Omit<WriteFieldsProps, 'kind'> & TokensProps) {
+  const { data, refetch } = useSuspenseQuery(portfolioSettingsQuery);
+  const error = said(errors, 'customTokens');
+  useEffect(() => {
+    // A token may have been removed after the school's tokens were read.
+    if (error !== undefined) void refetch();
+  }, [error, refetch]);
+  const current = customTokensOf(data).map(({ token }) => token);
+  const { all, refused } = removedTokens(values, earlier, current);
+  return (
+    <>
+      {all.length === 0 ? null : (
+        <Choices
+          label={text.removed}
+          hint={text.removedHint(all.length, refused)}
+          chosen={values.customTokens}
+          onChange={(customTokens) => onChange({ customTokens })}
+          options={all.map((token) => ({ token, words: token }))}
+          wrong={error === undefined ? [] : refused}
+        />
+      )}
+      <ListError errors={errors} field="customTokens" />
+    </>
   );
 }
 
@@ -87,10 +127,12 @@ type ChipsProps = {
   options: readonly { token: string; words: ReactNode }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** Tokens that were refused. */
+  wrong?: readonly string[];
 };
 
 /** Tokens side by side, each with a checkbox. */
-export function TokenChips({ options, chosen, onChange }: ChipsProps) {
+export function TokenChips({ options, chosen, onChange, wrong = [] }: ChipsProps) {
   return options.map(({ token, words }) => {
     const on = chosen.includes(token);
     return (
@@ -98,6 +140,7 @@ export function TokenChips({ options, chosen, onChange }: ChipsProps) {
         <input
           type="checkbox"
           checked={on}
+          aria-invalid={wrong.includes(token)}
           onChange={() => onChange(on ? chosen.filter((one) => one !== token) : [...chosen, token])}
         />
         {words}
@@ -113,12 +156,12 @@ type ChoicesProps = ChipsProps & {
   unfolded?: boolean;
 };
 
-function Choices({ label, hint, options, chosen, onChange, unfolded }: ChoicesProps) {
+function Choices({ label, hint, options, chosen, onChange, wrong = [], unfolded }: ChoicesProps) {
   const count = options.filter(({ token }) => chosen.includes(token)).length;
   const [open] = useState(unfolded === true || count > 0);
   const chips = (
     <div className={styles.row}>
-      <TokenChips options={options} chosen={chosen} onChange={onChange} />
+      <TokenChips options={options} chosen={chosen} onChange={onChange} wrong={wrong} />
     </div>
   );
   if (unfolded === undefined) {

@@ -200,6 +200,28 @@ export function formErrors(
   return errors;
 }
 
+/** The custom tokens of a form that the school may have removed since they were chosen. */
+export type EarlierTokens = {
+  /** Those the form opened with: one that is unchecked stays on the screen. */
+  opened: readonly string[];
+  /** Those of the stored post, which it can keep; none for a new post. */
+  stored: readonly string[];
+};
+
+/**
+ * The custom tokens of a form that the school no longer has.
+ * @param current the school's custom tokens
+ * @returns all of them, chosen or not; `refused`: those chosen with which the post can't be sent
+ */
+export function removedTokens(
+  { customTokens: chosen }: Pick<WriteValues, 'customTokens'>,
+  { opened, stored }: EarlierTokens,
+  current: readonly string[],
+): { all: string[]; refused: string[] } {
+  const all = [...new Set([...stored, ...opened, ...chosen])].filter((token) => !current.includes(token));
+  return { all, refused: all.filter((token) => chosen.includes(token) && !stored.includes(token)) };
+}
+
 /** The school's tokens in their display groups, by type and category, in the school's order. */
 export function tokenGroups(tokens: readonly CustomToken[]): { name: string; tokens: CustomToken[] }[] {
   const groups = new Map<string, CustomToken[]>();

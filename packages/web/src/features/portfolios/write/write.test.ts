@@ -2,7 +2,7 @@
 import { clubWords } from '@casement/domain/clubs/words.rules.ts';
 import { ORPCError } from '@orpc/client';
 import { expect, it } from 'vitest';
-import { beginningOf, refusalOf } from './write.rules.ts';
+import { beginningOf, refusalOf, removedTokens } from './write.rules.ts';
 import { writeFields } from './write.text.ts';
 
 it('shows the beginning of formatted text as plain text', () => {
@@ -24,4 +24,13 @@ it('says in the school’s word for clubs where guessed tokens come from', () =>
   expect(writeFields.guessed(true, true, society)).toBe('from the society and your last post');
   expect(writeFields.guessed(true, false, society)).toBe('from the society');
   expect(writeFields.guessed(false, true, society)).toBe('from your last post');
+});
+
+it('finds the tokens that the school no longer has, and those that a post can’t be sent with', () => {
+  const values = { customTokens: ['here', 'kept', 'new'] };
+  const earlier = { opened: ['new', 'unchecked'], stored: ['kept'] };
+  expect(removedTokens(values, earlier, ['here', 'other'])).toEqual({
+    all: ['kept', 'new', 'unchecked'],
+    refused: ['new'],
+  });
 });

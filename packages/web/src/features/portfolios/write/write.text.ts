@@ -77,6 +77,13 @@ export const writeFields = {
   chosen: (count: number, all: number) => (count === 0 ? String(all) : `${count} of ${all} chosen`),
   outcomesHint: 'Choose the outcomes this reflection shows. You can do this later.',
   custom: 'Custom tokens',
+  removed: 'Removed tokens',
+  /** Below it; `refused` are the chosen ones that the post can't have. */
+  removedHint: (count: number, refused: readonly string[]) =>
+    [
+      `Your school no longer has ${count === 1 ? 'this token' : 'these tokens'}.`,
+      ...(refused.length === 0 ? [] : [`Uncheck ${listed(refused)} before you post.`]),
+    ].join(' '),
   guidelines: 'School guidelines',
   /** Next to tokens that were filled in. */
   guessed: (club: boolean, post: boolean, words: ClubWords) =>
