@@ -8,8 +8,8 @@ import type pg from 'pg';
 import { createSignIn, type Refused, signInPaths } from './auth/signIn.ts';
 import { unsubscribe } from './features/profile/unsubscribe.work.ts';
 import type { Reply } from './http/answers.ts';
-import { createCalls, type Log } from './http/calls.ts';
-import type { Services } from './http/context.ts';
+import { createCalls } from './http/calls.ts';
+import type { Log, Services } from './http/context.ts';
 import { describeApi, describeAsPage } from './http/description.ts';
 import { catalogued, retryAfter } from './http/errors.ts';
 import { createMetrics, demandMetricsReader } from './http/metrics.ts';
@@ -32,7 +32,6 @@ import { unsubscribePath } from './mail/unsubscribe.ts';
 
 export type AppParts = {
   services: Services;
-  log: Log;
   /** Folder of the built web, or undefined if only the API is served. */
   webDir: string | undefined;
 };
@@ -156,7 +155,8 @@ function routeOf(path: string, { route }: Reply): string {
 
 /** Creates the listener; tests and the server pass it the same parts. */
 export function createApp(parts: AppParts): Listener {
-  const { services, log } = parts;
+  const { services } = parts;
+  const { log } = services;
   const { trustedProxies, secureCookies } = services.config;
   const calls = createCalls(log);
   const signIn = createSignIn(services, (message) => log.error({}, message));

@@ -92,6 +92,7 @@ export async function serve(
     const emails = openEmails(jobs, secret);
     const services = {
       config,
+      log,
       demoAccounts: config.demo ? await importAccounts() : [],
       clock,
       secret,
@@ -102,7 +103,7 @@ export async function serve(
       emails,
       findSchool: schoolFinder(database.pool),
     };
-    const app = createApp({ services, log, webDir });
+    const app = createApp({ services, webDir });
     const server = createServer((request, response) => void app(request, response));
     // A video over a slow connection takes half an hour.
     server.requestTimeout = 1_800_000;
@@ -133,8 +134,10 @@ export async function serve(
     } else if (config.smtpUrl !== undefined) {
       log.warn({}, 'PUBLIC_ADDRESS is not set: reminders and digests are not sent');
     }
-    const sweepDone = await startSweeping(jobs, { database: behind, files, purges: schoolPurges }, (error) =>
-      log.error({ err: error }, 'files could not be swept'),
+    const sweepDone = await startSweeping(
+      jobs,
+      { database: behind, files, log, purges: schoolPurges },
+      (error) => log.error({ err: error }, 'files could not be swept'),
     );
     const stop = async () => {
       await new Promise<void>((resolve) => {

@@ -6,16 +6,10 @@ import { dispositionOf } from '../files/disposition.ts';
 import { router } from '../router.ts';
 import { AnswerBody } from './answers.ts';
 import { RepliedAlready } from './cached.ts';
-import type { CallContext } from './context.ts';
+import type { CallContext, Log } from './context.ts';
 import { catalogued, errorBodyOf, retryAfter, toRpcError } from './errors.ts';
 import { demandModestQuery } from './requests/query.ts';
 import { pageInstead } from './requests/requests.ts';
-
-export type Log = {
-  info(detail: Record<string, unknown>, message: string): void;
-  warn(detail: Record<string, unknown>, message: string): void;
-  error(detail: Record<string, unknown>, message: string): void;
-};
 
 /** The parts of a request needed to answer a call. */
 export type Call = {

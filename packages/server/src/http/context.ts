@@ -15,9 +15,16 @@ import type { Emails } from '../mail/emails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Reply } from './answers.ts';
 
+export type Log = {
+  info(detail: Record<string, unknown>, message: string): void;
+  warn(detail: Record<string, unknown>, message: string): void;
+  error(detail: Record<string, unknown>, message: string): void;
+};
+
 /** The parts of the service; tests pass their own. */
 export type Services = {
   config: Config;
+  log: Log;
   /** Accounts that visitors of a demo school can sign in to with one click; empty outside demo mode. */
   demoAccounts: readonly DemoAccount[];
   clock: Clock;

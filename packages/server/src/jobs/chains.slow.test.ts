@@ -18,7 +18,7 @@ it.each([sweepQueue, roundsQueue])(
   'a run of the queue “%s” is repeated until it has queued the next one',
   { timeout: 60_000 },
   async (name) => {
-    const { database, files, jobs, emails } = app.services;
+    const { database, files, jobs, emails, log } = app.services;
     const onError = vi.fn();
     const rounds = {
       database,
@@ -27,7 +27,7 @@ it.each([sweepQueue, roundsQueue])(
       publicAddress: 'https://{school}.school.example',
       portfolios: portfoliosDirectory,
     };
-    if (name === sweepQueue) await startSweeping(jobs, { database, files }, onError, 1);
+    if (name === sweepQueue) await startSweeping(jobs, { database, files, log }, onError, 1);
     else await startRounds(jobs, rounds, [], onError);
     const { id: schoolId } = await makeSchool(app);
     const states = async () =>

@@ -110,9 +110,10 @@ export async function getAt(
   return send(app, 'GET', path, who.cookie === undefined ? sent : { ...sent, cookie: who.cookie });
 }
 
-/** Sweeps every school once. @throws the first failure */
+/** Sweeps every school once. @throws the first failure, or what is logged of it */
 export async function sweep(app: TestApp, now: number): Promise<void> {
   const failures: unknown[] = [];
-  await sweepFiles(app.services, now, (error) => failures.push(error));
+  const log = { warn: (detail: object) => failures.push(new Error(JSON.stringify(detail))) };
+  await sweepFiles({ ...app.services, log }, now, (error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }

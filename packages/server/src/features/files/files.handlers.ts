@@ -9,6 +9,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
+import { removeBytes } from '../../files/removing.ts';
 import { type Made, makeUpload } from '../../files/uploads.ts';
 import { type Services } from '../../http/context.ts';
 import { api, apiInSteps } from '../../http/procedures.ts';
@@ -48,12 +49,14 @@ type Keeping = {
   name: string | null;
   schoolId: string;
   files: FileStore;
+  log: Services['log'];
   most: MostBytes;
   step<T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T>;
 };
 
 /** Stores a processed upload; returns the file as records show it. */
-async function keep({ made, purpose, name, schoolId, files, most, step }: Keeping): Promise<StoredFile> {
+async function keep(keeping: Keeping): Promise<StoredFile> {
+  const { made, purpose, name, schoolId, files, most, step } = keeping;
   const id = uuidv7();
   const { bytes, contentType, width, height, ending } = made;
   const blobName = `${id}.${ending}`;
@@ -75,8 +78,8 @@ async function keep({ made, purpose, name, schoolId, files, most, step }: Keepin
     }
   } catch (error) {
     const undo = async () => {
-      for (const one of blobNames) await files.remove({ schoolId, blobName: one });
-      await step((tx) => deleteFileRows(tx, [id]));
+      if (await removeBytes(keeping, { file: id }, schoolId, blobNames))
+        await step((tx) => deleteFileRows(tx, [id]));
     };
     // If this fails too, the row stays, and the sweep deletes everything a day later.
     await undo().catch(() => undefined);
@@ -87,7 +90,7 @@ async function keep({ made, purpose, name, schoolId, files, most, step }: Keepin
 }
 
 const complete = apiInSteps.files.complete.handler(async ({ input, context }) => {
-  const { files, config } = context.services;
+  const { files, log, config } = context.services;
   const most = config.mostBytes;
   const { schoolId } = context.school;
   const { blobName, containerName: container, purpose } = input;
@@ -98,7 +101,7 @@ const complete = apiInSteps.files.complete.handler(async ({ input, context }) =>
     const made = await makeUpload(taken, purpose);
     if ('refused' in made)
       throw new CasementError('UNSUPPORTED_FILE', { message: refusalWords(made.refused, purpose) });
-    return { data: await keep({ made, purpose, name, schoolId, files, most, step: context.step }) };
+    return { data: await keep({ made, purpose, name, schoolId, files, log, most, step: context.step }) };
   } finally {
     await taken.release();
   }

@@ -1,7 +1,8 @@
 import { access, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { schoolPurges } from '../../jobs.ts';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { callAs } from '../../testing/callers/call.ts';
@@ -198,40 +199,66 @@ it('the sweep purges rows of every school, even of one without files', async () 
   expect(left).toEqual([{ key: running }]);
 });
 
+/** Uploads an image that nobody has used for a day. */
+async function unused(who: TestPerson) {
+  const { _id } = await upload(app, who, 'clubImage');
+  await asOwner(
+    app,
+    who.school.id,
+    "update stored_file set created_at = now() - interval '26 hours' where id = $1",
+    [_id],
+  );
+  return _id;
+}
+
 it('a failure is reported, and stops neither the rest of its school’s sweep nor that of another school', async () => {
   const other = await makeFaculty(app);
-  const image = await upload(app, other, 'clubImage');
-  const own = await upload(app, teacher, 'clubImage');
-  for (const [{ school }, { _id }] of [
-    [other, image],
-    [teacher, own],
-  ] as const)
-    await asOwner(
-      app,
-      school.id,
-      "update stored_file set created_at = now() - interval '26 hours' where id = $1",
-      [_id],
-    );
-  const { files } = app.services;
-  const swept = async (broken: string, failing: 'remove' | 'removeArrivedBefore') => {
-    const failure = new Error('The disk doesn’t answer.');
-    const onError = vi.fn();
-    const refuse = (schoolId: string) => (schoolId === broken ? Promise.reject(failure) : undefined);
-    const store: typeof files = {
-      ...files,
-      remove: (file) => (failing === 'remove' ? refuse(file.schoolId) : undefined) ?? files.remove(file),
-      removeArrivedBefore: (schoolId, moment) =>
-        (failing === 'removeArrivedBefore' ? refuse(schoolId) : undefined) ??
-        files.removeArrivedBefore(schoolId, moment),
-    };
-    await sweepFiles({ ...app.services, files: store }, Date.now(), onError);
-    expect(onError.mock.calls).toEqual([[failure]]);
-    const left = await names();
-    return [own, image].map(({ _id }) => left.some((name) => name.startsWith(_id)));
-  };
   // The school that was created first is swept first.
-  expect(await swept(teacher.school.id, 'remove')).toEqual([true, false]);
-  expect(await swept(teacher.school.id, 'removeArrivedBefore')).toEqual([false, false]);
+  const [own, others] = [await unused(teacher), await unused(other)];
+  const { files } = app.services;
+  const failure = new Error('The disk doesn’t answer.');
+  const onError = vi.fn();
+  const removeArrivedBefore: typeof files.removeArrivedBefore = async (schoolId, moment) => {
+    if (schoolId === teacher.school.id) throw failure;
+    await files.removeArrivedBefore(schoolId, moment);
+  };
+  const store: typeof files = { ...files, removeArrivedBefore };
+  await sweepFiles({ ...app.services, files: store }, Date.now(), onError);
+  expect(onError.mock.calls).toEqual([[failure]]);
+  const left = await names();
+  expect([own, others].map((id) => left.some((name) => name.startsWith(id)))).toEqual([false, false]);
+});
+
+it('bytes that can’t be deleted are logged once by their file, and deleted by the next sweep', async () => {
+  const [stuck, next] = [await unused(teacher), await unused(teacher)];
+  const job = uuidv7();
+  await asOwner(
+    app,
+    teacher.school.id,
+    `insert into job (id, kind, state, payload, started_by, result_blob_name, expires_at)
+     values ($1, 'classExport', 'done', '{}', $2, $3, now() - interval '1 minute')`,
+    [job, teacher.id, `${job}.result`],
+  );
+  const { files, log } = app.services;
+  const warn = vi.spyOn(log, 'warn');
+  onTestFinished(() => warn.mockRestore());
+  const onError = vi.fn();
+  const remove: typeof files.remove = async (file) => {
+    if ([stuck, job].some((id) => file.blobName.startsWith(id)))
+      throw Object.assign(new Error(`EACCES: ${file.schoolId}/${file.blobName}`), { code: 'EACCES' });
+    await files.remove(file);
+  };
+  await sweepFiles({ ...app.services, files: { ...files, remove } }, Date.now(), onError);
+  const message = 'stored bytes could not be deleted';
+  expect(warn.mock.calls).toEqual([
+    [{ job, error: 'Error', code: 'EACCES' }, message],
+    [{ file: stuck, error: 'Error', code: 'EACCES' }, message],
+  ]);
+  expect(onError).not.toHaveBeenCalled();
+  expect([await exists(stuck), await exists(next)]).toEqual([true, false]);
+  await sweep();
+  expect(await exists(stuck)).toBe(false);
+  expect(await countRows(app, teacher.school.id, 'select count(*) from job where id = $1', [job])).toBe(0);
 });
 
 it('a start deletes the folders of killed processes, but none in which somebody has just written', async () => {
@@ -250,9 +277,9 @@ it('a start deletes the folders of killed processes, but none in which somebody 
     await make('casement-job-0-', long, null),
     await make('casement-other-', long, long),
   ];
-  const { database, files, jobs } = app.services;
+  const { database, files, jobs, log } = app.services;
   const onError = vi.fn();
-  const done = await startSweeping(jobs, { database, files }, onError);
+  const done = await startSweeping(jobs, { database, files, log }, onError);
   await jobs.boss.offWork('sweep');
   await done();
   expect(onError).not.toHaveBeenCalled();
@@ -269,13 +296,13 @@ it('a start deletes the folders of killed processes, but none in which somebody 
 });
 
 it('the sweep runs in only one of several processes, and schedules the next one', async () => {
-  const { database, files, jobs } = app.services;
+  const { database, files, jobs, log } = app.services;
   const never = await upload(app, teacher, 'meetingPhoto');
   await age(never._id, 26, false);
   const onError = vi.fn();
   const done = [
-    await startSweeping(jobs, { database, files }, onError, 1),
-    await startSweeping(jobs, { database, files }, onError, 1),
+    await startSweeping(jobs, { database, files, log }, onError, 1),
+    await startSweeping(jobs, { database, files, log }, onError, 1),
   ];
   const waiting = 'select count(*) from pgboss.job where name = $1 and state = $2';
   const count = async (state: string) => countRows(app, teacher.school.id, waiting, ['sweep', state]);
@@ -298,7 +325,7 @@ describe('an upload of which the store takes only the first part', () => {
     const { files } = app.services;
     const { put, remove } = files;
     const rows = async () => countRows(app, teacher.school.id, 'select count(*) from stored_file');
-    const before = { rows: await rows(), files: (await names()).length };
+    const before = { rows: await rows(), files: (await names()).length, logged: app.logLines.length };
     let puts = 0;
     files.put = async (...file) => {
       puts += 1;
@@ -313,14 +340,23 @@ describe('an upload of which the store takes only the first part', () => {
     }
     expect(puts).toBe(2);
     // The upload itself is taken from where it arrived.
-    return { rows: (await rows()) - before.rows, files: (await names()).length - (before.files - 1) };
+    const warned = app.logLines.slice(before.logged).filter(({ level }) => level === 'warn');
+    return {
+      rows: (await rows()) - before.rows,
+      files: (await names()).length - (before.files - 1),
+      warned: warned.map(({ detail, message }) => [Object.keys(detail), message]),
+    };
   };
 
   it('leaves neither bytes nor a row', async () => {
-    expect(await failing(true)).toEqual({ rows: 0, files: 0 });
+    expect(await failing(true)).toEqual({ rows: 0, files: 0, warned: [] });
   });
 
   it('keeps its row for the sweep if the bytes can’t be deleted', async () => {
-    expect(await failing(false)).toEqual({ rows: 1, files: 1 });
+    expect(await failing(false)).toEqual({
+      rows: 1,
+      files: 1,
+      warned: [[['file', 'error'], 'stored bytes could not be deleted']],
+    });
   });
 });

@@ -3,6 +3,7 @@ import { schoolIds } from '../../auth/schools.ts';
 import { SchoolScope } from '../../auth/scope.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
+import { type RemovalLog, removeBytes } from '../../files/removing.ts';
 import { sweepQueue } from '../../jobs/boss.ts';
 import { forEachAnyway } from '../../jobs/each.ts';
 import { sweepFolders } from '../../jobs/folders.ts';
@@ -22,40 +23,34 @@ const untouchedFor = 25 * hour;
 type SweepParts = {
   database: Database;
   files: FileStore;
+  /** For bytes that could not be deleted. */
+  log: RemovalLog;
   /** Deletions by other features of records that can no longer be restored, in a school's transaction. */
   purges?: readonly ((tx: Tx) => Promise<void>)[];
 };
 
 /** Deletes expired jobs and their results. */
-async function sweepJobs({ database, files }: SweepParts, scope: SchoolScope, now: Date): Promise<void> {
-  const past = await database.withSchool(scope, (tx) => expiredJobs(tx, now));
-  if (past.length === 0) return;
-  const { schoolId } = scope;
-  for (const { blobName } of past) if (blobName !== null) await files.remove({ schoolId, blobName });
-  await database.withSchool(scope, (tx) =>
-    deleteJobs(
-      tx,
-      past.map(({ id }) => id),
-    ),
-  );
+async function sweepJobs(parts: SweepParts, scope: SchoolScope, now: Date): Promise<void> {
+  const past = await parts.database.withSchool(scope, (tx) => expiredJobs(tx, now));
+  const removed: string[] = [];
+  for (const { id, blobName } of past) {
+    const blobNames = blobName === null ? [] : [blobName];
+    if (await removeBytes(parts, { job: id }, scope.schoolId, blobNames)) removed.push(id);
+  }
+  if (removed.length > 0) await parts.database.withSchool(scope, (tx) => deleteJobs(tx, removed));
 }
 
 /** Deletes the files that no record has claimed for a day. */
-async function sweepUnused({ database, files }: SweepParts, scope: SchoolScope, before: Date): Promise<void> {
-  const { schoolId } = scope;
-  const unused = await database.withSchool(scope, async (tx) => {
+async function sweepUnused(parts: SweepParts, scope: SchoolScope, before: Date): Promise<void> {
+  const unused = await parts.database.withSchool(scope, async (tx) => {
     await releaseLapsed(tx);
     return markUnusedFilesRemoved(tx, before);
   });
-  if (unused.length === 0) return;
-  // Bytes are deleted before their rows: after a crash the rows still say what is left to do.
-  for (const blobName of unused.flatMap((file) => file.blobNames)) await files.remove({ schoolId, blobName });
-  await database.withSchool(scope, (tx) =>
-    deleteFileRows(
-      tx,
-      unused.map((file) => file.id),
-    ),
-  );
+  // Bytes are deleted before their rows: after a crash or a failure the rows still say what is left to do.
+  const removed: string[] = [];
+  for (const { id, blobNames } of unused)
+    if (await removeBytes(parts, { file: id }, scope.schoolId, blobNames)) removed.push(id);
+  if (removed.length > 0) await parts.database.withSchool(scope, (tx) => deleteFileRows(tx, removed));
 }
 
 /** The parts of a school's sweep, in their order: none of them needs that another one succeeded. */
@@ -75,7 +70,8 @@ function sweepsOf(parts: SweepParts, schoolId: string, now: number): (() => Prom
  * Sweeps every school once. Each step can be repeated, so several processes may sweep at the same time.
  * @param now the real clock, in milliseconds since 1970: the age of files is compared with the addresses
  * signed for them
- * @param onError called with each step of a school's that failed; the others are taken anyway
+ * @param onError called with each step of a school's that failed; the others are taken anyway. Bytes that can't be
+ * deleted fail no step: they are logged, and the next sweep tries again
  */
 export async function sweepFiles(
   parts: SweepParts,

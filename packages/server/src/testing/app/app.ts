@@ -104,6 +104,7 @@ export async function makeApp(
   };
   const services: Services = {
     config,
+    log,
     demoAccounts: config.demo ? demoAccounts : [],
     clock,
     secret,
@@ -115,7 +116,7 @@ export async function makeApp(
     findSchool: schoolFinder(database.pool),
   };
   await services.emails.start({ database, mailer, log });
-  const listener = createApp({ services, log, webDir: undefined });
+  const listener = createApp({ services, webDir: undefined });
   const server = createServer((request, response) => void listener(request, response));
   // A test may pause for longer than connections stay open, and its next call would find the connection closed.
   server.keepAliveTimeout = 0;
