@@ -2,7 +2,7 @@
 import { decomposed } from '../unicode.ts';
 
 /** Letters whose mark is part of the letter, so that NFD doesn't decompose them. */
-const marked: Readonly<Record<string, string>> = {
+export const markedLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
   ø: 'o',
@@ -17,7 +17,7 @@ export function foldForSearch(text: string): string {
   return decomposed(text)
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[łđøıßæœ]/g, (letter) => marked[letter] ?? letter)
+    .replace(/[łđøıßæœ]/g, (letter) => markedLetters[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -9,6 +9,7 @@ import { utc } from '../../../db/instants.ts';
 import { currentAuditLinks } from '../../../db/schema/audit.ts';
 import { approvedProjects } from '../../../db/schema/projects.ts';
 import { currentTemplates } from '../../../db/schema/templates.ts';
+import { folded } from './folded.store.ts';
 
 /** The line's record of a kind: whether there is one, its id and its name, in SQL. */
 type Subject = { found: string; id: string; name: string };
@@ -41,32 +42,68 @@ const subject = `case ${Object.entries(subjects)
   )
   .join(' ')} end`;
 
-const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** A text that is nothing but an id. */
+const onlyId = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 
-/** Whether a value has a word, apart from its ids, in which short names would be found by chance. */
-const isIn = (value: string, word: string) =>
-  `case when strpos(lower(${value}), lower(${word})) = 0 then false
-        else strpos(regexp_replace(lower(${value}), '${uuid}', '', 'g'), lower(${word})) > 0 end`;
+/** The words of the search, each as it is in JSON too, and with the actions that it means. */
+const asked = `select w.word, replace(replace(w.word, E'\\\\', E'\\\\\\\\'), '"', E'\\\\"') as quoted, w.said
+     from (select ${folded('w.word')} as word, string_to_array(w.said, ',') as said
+             from unnest($7::text[], $8::text[]) w(word, said) offset 0) w`;
+
+/**
+ * What the log names by id, with its current name. A deleted person has none, so that nobody finds them by the name
+ * they had.
+ */
+const known = `select x.id, ${folded('x.name')} as name
+     from (select id, display_name as name from person
+           union all select id, club_name from club
+           union all select id, name from ${approvedProjects} j) x
+    where cardinality($7::text[]) > 0`;
+
+/** Names that have a word, by id: one value, in which looking up an id takes less than a microsecond. */
+const named = `select jsonb_object_agg(k.id, k.name) as names from known k
+    where exists (select from asked w where strpos(k.name, w.word) > 0)`;
+
+const names = '(select names from named)';
+
+/**
+ * The text of a line `l` in which words are found: who did it, and the names behind the ids of the record and of the
+ * detail. Ids are whole strings or keys of the detail, so that they are between two quotation marks.
+ */
+const searched = `(select d.detail,
+       concat_ws(E'\n', ${folded('l.actor_name')},
+                 case when ${names} ?| d.ids
+                      then (select string_agg(${names} ->> i, E'\n') from unnest(d.ids) i) end) as names
+       from (select ${folded('r.detail')} as detail,
+                    case when ${names} is not null
+                         then string_to_array(r.detail, '"') || l.subject_id::text end as ids
+               from (select coalesce(l.detail::text, '') as detail offset 0) r offset 0) d offset 0)`;
+
+/** Whether the detail has a word in a value, apart from ids, in which short names would be found by chance. */
+const isInDetail = `exists (
+       select from jsonb_path_query(l.detail, '$.** ? (@.type() == "string" || @.type() == "number")') v,
+                   lateral (select v #>> '{}' as value offset 0) d
+        where case when strpos(${folded('d.value')}, w.word) = 0 then false else lower(d.value) !~ ${onlyId} end)`;
 
 const read = statement(
   'activity',
   activity,
-  `with page as (
+  // The text of the whole detail has keys and ids too: it only shows whether a look at its values is worthwhile.
+  `with asked as materialized (${asked}),
+        known as materialized (${known}),
+        named as materialized (${named}),
+        page as (
      select l.* from activity_log l join school s on s.school_id = l.school_id
+      cross join lateral ${searched} t
       where ($2::uuid is null or l.id < $2)
         and ($3::uuid is null or l.actor_id = $3)
         and ($4::text is null or l.action like $4 || '.%')
         and ($5::date is null or l.at >= $5::date::timestamp at time zone s.time_zone)
         and ($6::date is null or l.at < ($6::date + 1)::timestamp at time zone s.time_zone)
         and not exists (
-          select from unnest($7::text[], $8::text[]) w(word, said)
-           where l.action <> all(string_to_array(w.said, ','))
-             and strpos(lower(l.actor_name), lower(w.word)) = 0
-             and not exists (select from jsonb_each_text(case when jsonb_typeof(l.detail) = 'object' then l.detail end) d
-                              where ${isIn('d.value', 'w.word')})
-             and not exists (select from person x where x.id = l.subject_id and strpos(lower(x.display_name), lower(w.word)) > 0)
-             and not exists (select from club x where x.id = l.subject_id and strpos(lower(x.club_name), lower(w.word)) > 0)
-             and not exists (select from ${approvedProjects} x where x.id = l.subject_id and strpos(lower(x.name), lower(w.word)) > 0))
+          select from asked w
+           where not (l.action = any(w.said) or strpos(t.names, w.word) > 0
+                      or (strpos(t.detail, w.quoted) > 0 and ${isInDetail})))
       order by l.id desc limit $1)
    select l.id as "_id", ${utc('l.at')} as at, l.action, coalesce(l.detail, '{}') as detail,
           json_build_object('_id', l.actor_id, 'name', l.actor_name, 'role', l.actor_role) as actor,

@@ -8,7 +8,7 @@ import { SchoolScope } from '../../../auth/scope.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { callAs, dataOf } from '../../../testing/callers/call.ts';
-import { makeAdministrator, type TestPerson } from '../../../testing/factories.ts';
+import { makeAdministrator, makeClub, makeStudent, type TestPerson } from '../../../testing/factories.ts';
 import { asOwner } from '../../../testing/read/rows.ts';
 import { makeAuditLink } from '../../audit/audit.factories.ts';
 import { makeMessage } from '../../messages/messages.factories.ts';
@@ -151,5 +151,82 @@ describe('the activity log', () => {
         { action: 'club.paint', detail: {} },
       ]),
     );
+  });
+});
+
+describe('the search of the activity log', () => {
+  /** A log in which the people and clubs of the names are only in ids. */
+  async function scene() {
+    const administrator = await makeAdministrator(app, { firstName: 'Zoë', lastName: 'Ørsted' });
+    const { school } = administrator;
+    const student = await makeStudent(app, { school, firstName: 'Dawid', lastName: 'Łukasik' });
+    const other = await makeStudent(app, { school, firstName: 'Ana', lastName: 'Lüders' });
+    const club = await makeClub(app, { school, clubName: 'Café' });
+    const actor = { ...administrator, role: 'admin' } as const;
+    await app.services.database.withSchool(SchoolScope.of(school.id), async (tx) => {
+      const students = [other.id, student.id];
+      await logActivity(tx, actor, 'club.addMembers', club.id, { students });
+      await logActivity(tx, actor, 'club.removeMember', club.id, { student: student.id });
+      await logActivity(tx, actor, 'attendance.mark', null, { [student.id]: 'late' });
+      const studentMemberships = [{ studentId: student.id, roleKey: 'Präsidentin "Jo"' }];
+      await logActivity(tx, actor, 'club.updateMemberships', null, {
+        studentMemberships,
+        facultyMemberships: [],
+      });
+      await logActivity(tx, actor, 'student.update', student.id, { changed: ['firstName'] });
+      await logActivity(tx, actor, 'school.update', null, { changed: ['schoolName'] });
+    });
+    const found = async (q: string) => (await linesOf(administrator, { q })).map(({ action }) => action);
+    return { administrator, student, other, found };
+  }
+
+  const aboutDawid = [
+    'student.update',
+    'club.updateMemberships',
+    'attendance.mark',
+    'club.removeMember',
+    'club.addMembers',
+  ];
+
+  it('finds people by their names wherever an entry has their ids', async () => {
+    const { found } = await scene();
+    expect(await found('Łukasik')).toEqual(aboutDawid);
+    expect(await found('Lüders')).toEqual(['club.addMembers']);
+    expect(await found('Dawid Lüders')).toEqual(['club.addMembers']);
+    expect(await found('Café Lüders')).toEqual(['club.addMembers']);
+    expect(await found('Dawid Nobody')).toEqual([]);
+  });
+
+  it('ignores accents in the search, in names and in details', async () => {
+    const { found } = await scene();
+    expect(await found('lukasik')).toEqual(aboutDawid);
+    expect(await found('ŁUKÁSIK')).toEqual(aboutDawid);
+    expect(await found('cafe')).toEqual(['club.removeMember', 'club.addMembers']);
+    expect(await found('zoe orsted')).toHaveLength(6);
+    expect(await found('prasidentin')).toEqual(['club.updateMemberships']);
+    expect(await found('"jo"')).toEqual(['club.updateMemberships']);
+    // A key of a detail, which nobody sees.
+    expect(await found('studentid')).toEqual([]);
+  });
+
+  it('doesn’t find people who were deleted by the names they had', async () => {
+    const { administrator, student, other, found } = await scene();
+    for (const { id } of [student, other]) {
+      await asOwner(app, administrator.school.id, 'delete from person where id = $1', [id]);
+    }
+    expect(await found('lukasik')).toEqual([]);
+    expect(await found('Lüders')).toEqual([]);
+    expect(await found('zoe')).toHaveLength(6);
+  });
+
+  it('finds nobody of another school', async () => {
+    const { administrator, student } = await scene();
+    const elsewhere = await makeAdministrator(app);
+    const actor = { ...elsewhere, role: 'admin' } as const;
+    await app.services.database.withSchool(SchoolScope.of(elsewhere.school.id), async (tx) =>
+      logActivity(tx, actor, 'club.removeMember', null, { student: student.id }),
+    );
+    expect(await linesOf(elsewhere, { q: 'lukasik' })).toEqual([]);
+    expect(await linesOf(administrator, { q: 'lukasik' })).toHaveLength(5);
   });
 });
