@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { todayIn } from '../clock.ts';
 import { meetingsOf, test } from '../clubs.ts';
+import { expectSeen } from '../forms.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { settled } from '../visit.ts';
 
@@ -300,6 +301,36 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'How the calendar works' })).toBeVisible();
     await page.keyboard.press('Escape');
     await lookAt(page);
+  });
+
+  test('later days that can’t be loaded leave those that are there', async ({ page, context }) => {
+    await signIn(context, 'teacher');
+    const asked = new Set<string>();
+    let broken = true;
+    await page.route('**/api/calendar/events?**', (route) => {
+      asked.add(new URL(route.request().url()).searchParams.get('to') ?? '');
+      if (!broken || asked.size < 2) return route.continue();
+      return route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'Broken.' } } });
+    });
+    await page.goto(calendar());
+    const later = page.getByRole('button', { name: 'Show later days' });
+    await expect(later).toBeEnabled();
+    const days = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 3 }) });
+    const count = await days.count();
+    expect(count).toBeGreaterThan(3);
+    await later.scrollIntoViewIfNeeded();
+    const failure = page.getByRole('alert').filter({ hasText: 'Couldn’t load the calendar.' });
+    // It takes the button's place at the end of the list, which the person is scrolling to.
+    await failure.scrollIntoViewIfNeeded();
+    await expectSeen(failure.locator('p').first());
+    // A few days of the last week were loaded before.
+    const left = await days.count();
+    expect(left).toBeGreaterThanOrEqual(count);
+    expect(asked.size).toBe(2);
+    broken = false;
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toHaveCount(0);
+    await expect.poll(() => days.count()).toBeGreaterThan(left);
   });
 });
 

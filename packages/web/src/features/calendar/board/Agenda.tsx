@@ -1,6 +1,6 @@
 import { formatDate } from '@casement/domain/shared/time/moments.text.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type AgendaDay, agendaOf } from '../agenda.rules.ts';
 import type { CalendarView } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';
@@ -19,11 +19,13 @@ type AgendaProps = DaysProps & {
   onTop: ((date: string) => void) | undefined;
   /** Loads more days; left out if the list ends. */
   onLater: (() => void) | undefined;
+  /** Shown at the end if more days couldn't be loaded. */
+  failure: ReactNode;
 };
 
 /** Days with their meetings as a list, with the times beside them. */
 export function Agenda(props: AgendaProps) {
-  const { view, day, today, range, entries, busy, onOpen, onDay, dayOpens, onTop, onLater } = props;
+  const { view, day, today, range, entries, busy, onOpen, onDay, dayOpens, onTop, onLater, failure } = props;
   const list = useRef<HTMLDivElement>(null);
   const always = view === 'day' || onTop !== undefined ? day.toString() : undefined;
   const days = useMemo(() => agendaOf(entries, range, always), [entries, range, always]);
@@ -62,7 +64,8 @@ export function Agenda(props: AgendaProps) {
           <Day one={one} today={today} onOpen={onOpen} />
         </section>
       ))}
-      {onLater === undefined ? null : <Later key={range.to.toString()} busy={busy} onLater={onLater} />}
+      {failure ??
+        (onLater === undefined ? null : <Later key={range.to.toString()} busy={busy} onLater={onLater} />)}
     </div>
   );
 }

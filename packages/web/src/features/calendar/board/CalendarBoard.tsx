@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { pagePart } from '../../../ui/state/pagePart.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import type { CalendarView, ClubChoice } from '../calendar.search.ts';
@@ -28,11 +29,13 @@ type CalendarBoardProps = DaysProps & {
   onTop: ((date: string) => void) | undefined;
   /** Extends the list; left out if it ends. */
   onLater: (() => void) | undefined;
+  /** Why the days that were asked for last aren't shown. */
+  failure: ReactNode;
 };
 
 /** The calendar itself: a month, days in columns or on an hourly grid, or a list. */
 export function CalendarBoard(props: CalendarBoardProps) {
-  const { view, day, timeZone, clubs, busy, longer, onStep, onTop, onLater, ...days } = props;
+  const { view, day, timeZone, clubs, busy, longer, onStep, onTop, onLater, failure, ...days } = props;
   const phone = useBreakpoint('phone');
   return (
     <section
@@ -43,7 +46,15 @@ export function CalendarBoard(props: CalendarBoardProps) {
       {view === 'month' ? (
         <Month {...days} day={day} onStep={onStep} />
       ) : phone || view === 'list' ? (
-        <Agenda {...days} day={day} view={view} busy={busy} onTop={onTop} onLater={onLater} />
+        <Agenda
+          {...days}
+          day={day}
+          view={view}
+          busy={busy}
+          onTop={onTop}
+          onLater={onLater}
+          failure={longer ? failure : null}
+        />
       ) : clubs === 'mine' ? (
         <HourGrid {...days} view={view} day={day} timeZone={timeZone} />
       ) : (

@@ -21,7 +21,7 @@ import { CalendarTools } from './CalendarTools.tsx';
 import { HelpDialog, HelpNote } from './HelpNote.tsx';
 import { MeetingModal } from './MeetingModal.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
-import { useShownDays } from './shown.hooks.ts';
+import { useKept, useShownDays } from './shown.hooks.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
 const EventModal = pagePart(() => import('../event/EventModal.tsx'));
@@ -62,7 +62,8 @@ export function CalendarPage() {
   const calendar = useCalendar(read);
   const [opened, setOpened] = useState<Opened>();
 
-  const data = calendar.data?.data ?? nothing;
+  const kept = useKept(calendar.data, longer);
+  const data = kept?.data ?? nothing;
   const manages = can['calendar.manage'];
   const clubs = search.clubs ?? defaultClubs(data.clubs);
   const hasOwn = data.clubs.some((club) => club.own);
@@ -96,6 +97,16 @@ export function CalendarPage() {
   const tools = { view, today, clubs, hasOwn, onShow: show };
   const weekOn = (steps: -1 | 1) => show({ date: stepFrom('week', top, steps).toString() });
   const step = (steps: -1 | 1) => show({ date: stepFrom(view, day, steps).toString() });
+  // If older data is shown, the frame says so.
+  const failure =
+    calendar.error === null || (calendar.data && !calendar.isPlaceholderData) ? null : (
+      <ErrorPanel
+        title={calendarText.failed}
+        safe={describeError(calendar.error).title}
+        next={describeError(calendar.error).next}
+        onRetry={() => void calendar.refetch()}
+      />
+    );
   return (
     <>
       {phone ? (
@@ -137,15 +148,7 @@ export function CalendarPage() {
         </>
       )}
       {difference === 0 ? null : <p className={styles.zone}>{calendarText.zone(timeZone, difference)}</p>}
-      {/* If older data is shown, the frame says so. */}
-      {calendar.error === null || (calendar.data && !calendar.isPlaceholderData) ? null : (
-        <ErrorPanel
-          title={calendarText.failed}
-          safe={describeError(calendar.error).title}
-          next={describeError(calendar.error).next}
-          onRetry={() => void calendar.refetch()}
-        />
-      )}
+      {kept === undefined ? failure : null}
       <CalendarBoard
         view={view}
         day={day}
@@ -165,6 +168,7 @@ export function CalendarPage() {
         onStep={step}
         onTop={onTop}
         onLater={onLater}
+        failure={failure}
       />
       {opened?.what === 'new' ? <EventModal date={opened.date} onClose={close} /> : null}
       {opened?.what === 'event' ? (

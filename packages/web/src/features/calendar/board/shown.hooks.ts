@@ -6,6 +6,16 @@ import { listDays, mondayOf, type Range, rangeOf } from '../view.rules.ts';
 const mostLengths = 12;
 
 /**
+ * What was loaded, or while a longer list can't be loaded what the shorter one had.
+ * @param longer whether the list was extended
+ */
+export function useKept<Answer>(loaded: Answer | undefined, longer: boolean): Answer | undefined {
+  const [last, setLast] = useState(loaded);
+  if (loaded !== undefined && loaded !== last) setLast(loaded);
+  return loaded ?? (longer ? last : undefined);
+}
+
+/**
  * The days that are shown and loaded. In a small window the list grows as it is scrolled, and the strip above it shows
  * the week of the topmost day.
  */
