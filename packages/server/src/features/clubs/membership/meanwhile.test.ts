@@ -1,4 +1,4 @@
-/** Removing roles, and adding a removed member back, while somebody else changes the same club. */
+/** Adding and removing people and roles, and Undo of it, while somebody else changes the same club. */
 import { club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -134,6 +134,35 @@ describe('removing several roles of which some were already removed', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await logged(at, 'club.removeMemberships')).toHaveLength(1);
     expect(answers.map(changed).filter(Boolean)).toEqual([true]);
+  });
+});
+
+describe('adding people of whom some were already added', () => {
+  it('logs only the members that this call added, and nothing if all were members', async () => {
+    const at = await scene();
+    const { club, clubId, ana } = at;
+    const cem = await makeStudent(app, { school: club.school });
+    const add = async (...students: TestPerson[]) =>
+      callAs(app, at.administrator, 'PUT /club/studentMember', {
+        clubId,
+        studentUserIds: students.map(({ id }) => id),
+      });
+    const answers = [await add(ana, cem, cem), await add(ana, cem)];
+    expect(answers.map((answer) => rolesIn(answer, cem))).toEqual([['member'], ['member']]);
+    expect(await logged(at, 'club.addMembers')).toEqual([{ students: [cem.id] }]);
+  });
+
+  it('logs only the roles that this call gave', async () => {
+    const at = await scene();
+    const { ana, ben, president } = at;
+    const roles = [ana, ben].map(({ id }) => ({ studentId: id, roleKey: president }));
+    await assign(at, ...roles.slice(0, 1));
+    await assign(at, ...roles, ...roles);
+    await assign(at, ...roles);
+    expect(await logged(at, 'club.updateMemberships')).toEqual([
+      { studentMemberships: roles.slice(0, 1), facultyMemberships: [] },
+      { studentMemberships: roles.slice(1), facultyMemberships: [] },
+    ]);
   });
 });
 

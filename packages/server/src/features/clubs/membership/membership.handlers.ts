@@ -1,4 +1,4 @@
-/** Clubs: members, leadership roles and advisors. */
+/** Clubs: members, leadership roles and advisors. The log names only the memberships that a call began or ended. */
 
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
@@ -13,19 +13,24 @@ import { endMemberships, rolesInClub, rolesToPutBack } from './membership.store.
 import { membershipText } from './membership.text.ts';
 import { addAll, tellThoseWhoLeft } from './membership.work.ts';
 
+/** Nothing is written for students who are members already. */
 const addMembers = api.clubs.addMembers.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, studentUserIds } = input;
   const { clubName: club } = found(await lockClub(tx, clubId));
-  await addAll(
+  const { students } = await addAll(
     tx,
     context.actor,
     { clubId, club, studentAt: (index) => `studentUserIds.${index}` },
     studentUserIds.map((studentId) => ({ studentId, roleKey: memberRole })),
     [],
   );
-  await touchClub(tx, clubId);
-  await logActivity(tx, context.actor, 'club.addMembers', clubId, { students: studentUserIds });
+  if (students.length > 0) {
+    await touchClub(tx, clubId);
+    await logActivity(tx, context.actor, 'club.addMembers', clubId, {
+      students: students.map(({ studentId }) => studentId),
+    });
+  }
   return { data: await presentClub(tx, clubId, relations) };
 });
 
@@ -58,16 +63,18 @@ const updateMemberships = api.clubs.updateMemberships.handler(async ({ input, co
   const studentMemberships = putBack
     ? await rolesToPutBack(tx, clubId, input.studentMemberships)
     : input.studentMemberships;
-  await addAll(tx, context.actor, { clubId, club }, studentMemberships, facultyMemberships);
-  await touchClub(tx, clubId);
-  await logActivity(tx, context.actor, 'club.updateMemberships', clubId, {
-    studentMemberships,
-    facultyMemberships,
-  });
+  const added = await addAll(tx, context.actor, { clubId, club }, studentMemberships, facultyMemberships);
+  if (added.students.length + added.advisors.length > 0) {
+    await touchClub(tx, clubId);
+    await logActivity(tx, context.actor, 'club.updateMemberships', clubId, {
+      studentMemberships: added.students,
+      facultyMemberships: added.advisors,
+    });
+  }
   return { data: await presentClub(tx, clubId, relations) };
 });
 
-/** The log names only what this call ended: somebody else may have removed the others, or all. */
+/** Somebody else may have removed some of them, or all. */
 const removeMemberships = api.clubs.removeMemberships.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, memberRemovals } = input;

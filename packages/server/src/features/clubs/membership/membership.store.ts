@@ -9,8 +9,12 @@ import { currentPeople } from '../../../db/schema/people.ts';
 /** A person in a role. */
 export type Membership = { personId: string; roleKey: string };
 
-const joining = z.object({ known: z.coerce.number(), joined: z.array(z.string()) });
-const nobody = { known: 0, joined: [] };
+const joining = z.object({
+  known: z.coerce.number(),
+  added: z.array(z.object({ personId: z.string(), roleKey: z.string() })),
+  joined: z.array(z.string()),
+});
+const nobody = { known: 0, added: [], joined: [] };
 
 const join = statement(
   'join_club',
@@ -21,8 +25,10 @@ const join = statement(
         added as (insert into club_membership (club_id, person_id, kind, role_key)
                   select $1, k.person_id, $2, k.role_key from known k
                   on conflict (school_id, club_id, person_id, role_key) where left_at is null do nothing
-                  returning person_id)
+                  returning person_id, role_key)
    select (select count(distinct person_id) from known) as known,
+          (select coalesce(json_agg(json_build_object('personId', person_id, 'roleKey', role_key)), '[]')
+             from added) as added,
           array(select distinct a.person_id from added a
                  where not exists (select from ${currentMemberships} m
                                     where m.club_id = $1 and m.person_id = a.person_id)) as joined`,
@@ -31,8 +37,8 @@ const join = statement(
 /**
  * Adds people in roles; memberships that exist already don't change. Students get rows in the meetings that
  * haven't ended.
- * @returns how many of the people are at this school, of this kind and not archived, and who had no role
- * before
+ * @returns how many of the people are at this school, of this kind and not archived, the memberships that are new, and
+ * who had no role before
  */
 export async function addMemberships(
   tx: Tx,
