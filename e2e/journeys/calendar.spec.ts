@@ -319,7 +319,7 @@ test.describe('on a phone', () => {
     const count = await days.count();
     expect(count).toBeGreaterThan(3);
     await later.scrollIntoViewIfNeeded();
-    const failure = page.getByRole('alert').filter({ hasText: 'Couldn’t load the calendar.' });
+    const failure = page.getByRole('alert').filter({ hasText: 'Couldn’t load later days.' });
     // It takes the button's place at the end of the list, which the person is scrolling to.
     await failure.scrollIntoViewIfNeeded();
     await expectSeen(failure.locator('p').first());

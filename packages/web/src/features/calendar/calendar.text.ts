@@ -80,6 +80,7 @@ export const calendarText = {
   nothing: 'Nothing in these four weeks.',
   span: (first: string, last: string) => `${first} – ${last}`,
   failed: 'Couldn’t load the calendar.',
+  failedLater: 'Couldn’t load later days.',
   zone: (zone: string, minutes: number) =>
     `Days and times are in the school’s time zone (${zone}), which is ${hours(Math.abs(minutes))} ${
       minutes > 0 ? 'ahead of' : 'behind'

@@ -9,7 +9,7 @@ import type {
   ReflectionPost,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { belongingOf } from '@casement/domain/portfolios/timeline.rules.ts';
-import { learningOutcomes } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { locTokens, tokenTitle } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { linkName } from '@casement/domain/shared/hosts.ts';
 import { splitDay } from '@casement/domain/shared/time/days.ts';
 import {
@@ -79,11 +79,10 @@ const remarksOf = (comments: readonly PortfolioComment[], timeZone: string): Rem
     text: content,
   }));
 
-/** The name of a token. */
-function tokenTitle(token: string, customTokens: readonly CustomToken[]): string {
-  const outcome = Object.entries(learningOutcomes).find(([name]) => name === token);
-  if (outcome !== undefined) return exportText.learningOutcome(token, outcome[1]);
-  return customTokens.find((custom) => custom.token === token)?.title ?? token;
+/** The name of a token, with the number of a learning outcome. */
+function nameOf(token: string, customTokens: readonly CustomToken[]): string {
+  const title = tokenTitle(token, customTokens);
+  return locTokens.some((one) => one === token) ? exportText.learningOutcome(token, title) : title;
 }
 
 const tones = { Creativity: 'creativity', Activity: 'activity', Service: 'service' } as const;
@@ -107,7 +106,7 @@ function filesOf(one: Post, { pictures, missing }: PostFiles): Pick<Entry, 'pict
 }
 
 function entryOf(one: Post, { timeZone, customTokens }: Surroundings, files: PostFiles): Entry {
-  const plain = (token: string) => ({ text: tokenTitle(token, customTokens), tone: 'plain' as const });
+  const plain = (token: string) => ({ text: nameOf(token, customTokens), tone: 'plain' as const });
   const own =
     one.kind === 'evidence'
       ? one.post.CASTokens.map((token) => ({ text: token, tone: tones[token] }))
@@ -174,7 +173,7 @@ function rowOf({ portfolio, surroundings }: Exported, kind: PeriodKind, period: 
         ? []
         : [
             named
-              .map(({ token, count }) => exportText.tokenCount(tokenTitle(token, customTokens), count))
+              .map(({ token, count }) => exportText.tokenCount(nameOf(token, customTokens), count))
               .join(', '),
           ]),
       ...verified,

@@ -64,8 +64,10 @@ export function Agenda(props: AgendaProps) {
           <Day one={one} today={today} onOpen={onOpen} />
         </section>
       ))}
-      {failure ??
-        (onLater === undefined ? null : <Later key={range.to.toString()} busy={busy} onLater={onLater} />)}
+      {failure === null ? null : <div className={styles.later}>{failure}</div>}
+      {failure !== null || onLater === undefined ? null : (
+        <Later key={range.to.toString()} busy={busy} onLater={onLater} />
+      )}
     </div>
   );
 }

@@ -101,7 +101,7 @@ export function CalendarPage() {
   const failure =
     calendar.error === null || (calendar.data && !calendar.isPlaceholderData) ? null : (
       <ErrorPanel
-        title={calendarText.failed}
+        title={kept === undefined ? calendarText.failed : calendarText.failedLater}
         safe={describeError(calendar.error).title}
         next={describeError(calendar.error).next}
         onRetry={() => void calendar.refetch()}

@@ -1,4 +1,4 @@
-import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { casTokens, tokenTitle } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
@@ -143,9 +143,7 @@ function Tokens({ values, errors, onChange, earlier, known, ahead, guessed }: Ph
 /** The tokens above Post: their checkboxes may be out of sight, and guesses must never be posted unseen. */
 export function ClaimsLine({ values }: Pick<WriteFieldsProps, 'values'>) {
   const custom = customTokensOf(useSuspenseQuery(portfolioSettingsQuery).data);
-  const titles = values.customTokens.map(
-    (token) => custom.find((one) => one.token === token)?.title ?? token,
-  );
+  const titles = values.customTokens.map((token) => tokenTitle(token, custom));
   return <p className={styles.claims}>{writeText.claims([...values.CASTokens, ...titles])}</p>;
 }
 

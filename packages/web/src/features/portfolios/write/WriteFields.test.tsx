@@ -85,14 +85,15 @@ async function draw(form: Omit<FormProps, 'onValues'>, read = schoolWith([garden
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 it.each(['evidence', 'reflection'] as const)('a draft of %s can lose a removed token', async (kind) => {
-  const sent = await draw({ kind, opened: ['Gone', 'Gardening'], stored: [] });
+  const gone = 'CustomTokenType3_BeeKeeping';
+  const sent = await draw({ kind, opened: [gone, 'Gardening'], stored: [] });
   expect(screen.getByRole('group', { name: text.removed })).toBeDefined();
-  expect(screen.getByText(text.removedHint(1, ['Gone']))).toBeDefined();
-  expect(box('Gone').checked).toBe(true);
-  fireEvent.click(box('Gone'));
+  expect(screen.getByText(text.removedHint(1, ['Bee Keeping']))).toBeDefined();
+  expect(box('Bee Keeping').checked).toBe(true);
+  fireEvent.click(box('Bee Keeping'));
   expect(sent()).toEqual(['Gardening']);
   // It stays on the screen, so that the press can be taken back.
-  expect(box('Gone').checked).toBe(false);
+  expect(box('Bee Keeping').checked).toBe(false);
   expect(screen.getByText(text.removedHint(1, []))).toBeDefined();
 });
 

@@ -1,6 +1,7 @@
 import {
   type CasToken,
   casTokens,
+  keyWords,
   learningOutcomes,
   locTokens,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
@@ -68,7 +69,7 @@ export function CustomFields({ kind, values, onChange }: Omit<WriteFieldsProps, 
 }
 
 /**
- * Custom tokens that the school no longer has, by their keys. A stored post keeps them until they are unchecked; a new
+ * Custom tokens that the school no longer has, named by their keys. A stored post keeps them until they are unchecked; a new
  * one can't be posted with them, so a draft must be able to lose them.
  */
 export function RemovedField({
@@ -90,10 +91,10 @@ export function RemovedField({
       {all.length === 0 ? null : (
         <Choices
           label={text.removed}
-          hint={text.removedHint(all.length, refused)}
+          hint={text.removedHint(all.length, refused.map(keyWords))}
           chosen={values.customTokens}
           onChange={(customTokens) => onChange({ customTokens })}
-          options={all.map((token) => ({ token, words: token }))}
+          options={all.map((token) => ({ token, words: keyWords(token) }))}
           wrong={error === undefined ? [] : refused}
         />
       )}
