@@ -99,4 +99,20 @@ test('a new school signs in, onboards 412 students in five clicks and corrects t
     await page.getByRole('link', { name: 'Finish' }).click();
     await expect(page.getByText('422 total students')).toBeVisible();
   });
+
+  await test.step('a list that a Polish computer saved is read with its letters', async () => {
+    await page.getByRole('link', { name: 'Onboard New Students' }).click();
+    const list = `School e-mail;First name;Last name;Graduating class\nlukasz@riverbend.example;\xA3ukasz;\xAF\xF3\xB3\xE6;${firstYearClass()}\n`;
+    await chooseFile(page, 'uczniowie.csv', Buffer.from(list, 'latin1'));
+    const preview = page.getByRole('region', { name: 'First rows of the file' });
+    await expect(preview.getByRole('cell', { name: '£ukasz' })).toBeVisible();
+    await page.getByLabel('Language of the file').selectOption('Central European');
+    await expect(preview.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
+    await page.getByRole('button', { name: 'Check 1 row' }).click();
+    await page.getByRole('button', { name: 'Onboard 1 student' }).click();
+    await page.getByRole('link', { name: 'Finish' }).click();
+    await expect(page.getByText('423 total students')).toBeVisible();
+    await page.getByRole('textbox', { name: /Search/ }).fill('zolc');
+    await expect(page.getByText('Łukasz Żółć').first()).toBeVisible();
+  });
 });

@@ -12,7 +12,7 @@ import { Tabs } from '@mantine/core';
 import { useMemo, useReducer, useState } from 'react';
 import { useMe, useReadOnlyReason } from '../../lib/api/session.ts';
 import { useSingleFlight } from '../../lib/api/singleFlight.ts';
-import type { Table } from '../../lib/files/csv.ts';
+import { readTable, type Table } from '../../lib/files/csv.ts';
 import { useToday } from '../../lib/time/today.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
@@ -54,12 +54,16 @@ const listPaths: Record<PersonKind, string> = {
 /** The chosen file; its rows are created once the columns are settled. */
 type FileDraft = {
   name: string;
+  bytes: Uint8Array;
   table: Table;
   columns: Columns;
   guessed: boolean;
   checking: boolean;
   drawn: boolean;
 };
+
+const isComplete = (columns: Columns, kind: PersonKind) =>
+  fieldsOf(kind).every((field) => columns[field] !== null);
 
 /** The check's result for each filled row, by the row's id. */
 function useChecks(rows: readonly DraftRow[], kind: PersonKind): ReadonlyMap<string, CheckedRow> {
@@ -175,10 +179,9 @@ function Onboarding({ kind }: { kind: PersonKind }) {
         <FileStep
           kind={kind}
           timeZone={timeZone}
-          onTable={(name, table) => {
-            const columns = guessColumns(table.headers, kind);
-            const guessed = fieldsOf(kind).every((field) => columns[field] !== null);
-            setFile({ name, table, columns, guessed, checking: false, drawn: false });
+          onTable={(list) => {
+            const columns = guessColumns(list.table.headers, kind);
+            setFile({ ...list, columns, guessed: isComplete(columns, kind), checking: false, drawn: false });
           }}
         />
       );
@@ -191,6 +194,15 @@ function Onboarding({ kind }: { kind: PersonKind }) {
           columns={file.columns}
           guessed={file.guessed}
           onColumns={(columns) => setFile({ ...file, columns, drawn: false })}
+          onEncoding={(encoding) => {
+            const read = readTable(file.bytes, encoding);
+            if (!read.ok) return;
+            // Headers may be recognised only now; what was chosen by hand stays.
+            const known = guessColumns(read.table.headers, kind);
+            const columns = { ...file.columns };
+            for (const field of fieldsOf(kind)) columns[field] ??= known[field];
+            setFile({ ...file, table: read.table, columns, drawn: false });
+          }}
           onCheck={() => {
             if (!file.drawn) changeFile({ type: 'load', rows: draftRows(file.table.rows, file.columns) });
             setFile({ ...file, checking: true, drawn: true });

@@ -8,12 +8,12 @@ import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useMemo, useReducer, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readTable, type Table } from '../../lib/files/csv.ts';
+import { type LocalEncoding, readTable, type Table } from '../../lib/files/csv.ts';
 import { drawPiece } from '../../ui/drawPiece.tsx';
 import { drawScreen } from '../../ui/screen.factories.tsx';
 import { ColumnsStep } from './file/ColumnsStep.tsx';
 import { FileStep } from './file/FileStep.tsx';
-import { fileText } from './onboarding.text.ts';
+import { columnsText, fileText } from './onboarding.text.ts';
 import { ResultPanel } from './result/ResultPanel.tsx';
 import { CheckStep } from './rows/CheckStep.tsx';
 import { ManualPanel, newRowId } from './rows/ManualPanel.tsx';
@@ -188,7 +188,7 @@ describe('entering people by hand', () => {
 
 describe('choosing a file', () => {
   async function choose(...files: File[]) {
-    const onTable = vi.fn<(name: string, table: Table) => void>();
+    const onTable = vi.fn<(list: { table: Table }) => void>();
     show(<FileStep kind="student" timeZone="Europe/Berlin" onTable={onTable} />);
     fireEvent.change(await screen.findByLabelText(fileText.input), { target: { files } });
     return onTable;
@@ -197,7 +197,7 @@ describe('choosing a file', () => {
   test('passes the table on', async () => {
     const onTable = await choose(new File(['Nom;Prénom\nBerg;Anna\n'], 'liste.CSV'));
     await waitFor(() => expect(onTable).toHaveBeenCalled());
-    expect(onTable.mock.calls[0]?.[1].headers).toEqual(['Nom', 'Prénom']);
+    expect(onTable.mock.calls[0]?.[0].table.headers).toEqual(['Nom', 'Prénom']);
   });
 
   test.each<[string, File, string]>([
@@ -214,7 +214,13 @@ describe('choosing a file', () => {
   });
 });
 
-function ColumnsOf({ table, onCheck }: { table: Table; onCheck: () => void }) {
+type ColumnsOfProps = {
+  table: Table;
+  onCheck?: () => void;
+  onEncoding?: (encoding: LocalEncoding) => void;
+};
+
+function ColumnsOf({ table, onCheck = () => undefined, onEncoding = () => undefined }: ColumnsOfProps) {
   const [columns, setColumns] = useState(() => guessColumns(table.headers, 'student'));
   return (
     <ColumnsStep
@@ -223,6 +229,7 @@ function ColumnsOf({ table, onCheck }: { table: Table; onCheck: () => void }) {
       columns={columns}
       guessed={false}
       onColumns={setColumns}
+      onEncoding={onEncoding}
       onCheck={onCheck}
       onAnotherFile={() => undefined}
     />
@@ -243,6 +250,20 @@ test('requires every column to be chosen once, and previews ten rows', () => {
   fireEvent.change(screen.getByLabelText('Last name'), { target: { value: '2' } });
   fireEvent.click(go);
   expect(check).toHaveBeenCalledOnce();
+});
+
+test('offers the language of a file that isn’t Unicode, and of no other', () => {
+  const encoding = vi.fn<(encoding: LocalEncoding) => void>();
+  const read = readTable(Uint8Array.from('E-mail\n\xA3ukasz\n', (letter) => letter.charCodeAt(0)));
+  if (!read.ok) throw new Error(read.error.code);
+  show(<ColumnsOf table={read.table} onEncoding={encoding} />);
+  const language = screen.getByRole('combobox', { name: columnsText.language });
+  expect(language).toHaveProperty('value', 'windows-1252');
+  fireEvent.change(language, { target: { value: 'windows-1250' } });
+  expect(encoding.mock.calls).toEqual([['windows-1250']]);
+  cleanup();
+  show(<ColumnsOf table={tableOf('E-mail\nŁukasz\n')} />);
+  expect(screen.queryByRole('combobox', { name: columnsText.language })).toBeNull();
 });
 
 test('says of people already at the school who is archived', async () => {

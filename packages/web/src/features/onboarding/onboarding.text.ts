@@ -3,7 +3,7 @@
 import type { PersonField, RowProblem } from '@casement/domain/onboarding/onboarding.rules.ts';
 import { counted, formatCount } from '@casement/domain/shared/locale.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
-import type { TableError } from '../../lib/files/csv.ts';
+import type { TableEncoding, TableError } from '../../lib/files/csv.ts';
 import { commonText } from '../../lib/text/words.text.ts';
 import { otherKind } from './rows/rows.rules.ts';
 
@@ -134,12 +134,26 @@ export const columnsText = {
   previewLabel: 'First rows of the file',
   line: 'Line',
   readAs: (encoding: string, delimiter: string) => `Read as ${encoding}, columns separated by ${delimiter}.`,
+  language: 'Language of the file',
+  languageHint: 'If names look wrong, choose the language of the computer that saved the list.',
   encodings: {
     'utf-8': 'UTF-8',
     'utf-16le': 'UTF-16',
     'utf-16be': 'UTF-16',
-    'windows-1252': 'Windows-1252',
-  },
+    'windows-1252': 'Western European',
+    'windows-1250': 'Central European',
+    'windows-1257': 'Baltic',
+    'windows-1254': 'Turkish',
+    'windows-1258': 'Vietnamese',
+    'windows-1251': 'Cyrillic',
+    'windows-1253': 'Greek',
+    'windows-1255': 'Hebrew',
+    'windows-1256': 'Arabic',
+    gb18030: 'Chinese, simplified',
+    big5: 'Chinese, traditional',
+    shift_jis: 'Japanese',
+    'euc-kr': 'Korean',
+  } satisfies Record<TableEncoding, string>,
   delimiters: { ',': 'commas', ';': 'semicolons', '\t': 'tabs' },
   check: (rows: number) => `Check ${counted(rows, 'row', 'rows')}`,
   another: 'Choose another file',

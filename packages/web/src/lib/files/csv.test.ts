@@ -51,6 +51,23 @@ describe('encodings', () => {
     expect(table.rows[0]?.cells).toEqual(['d’Arc', 'Šimek €']);
   });
 
+  test.each([
+    ['windows-1250', '\xA3ukasz,\xAF\xF3\xB3\xE6', ['Łukasz', 'Żółć']],
+    ['windows-1254', 'I\xFE\xFDk,\xD0\xFC\xE7l\xFC', ['Işık', 'Ğüçlü']],
+    ['windows-1251', '\xC0\xED\xED\xE0,\xDE\xF0\xE8\xE9', ['Анна', 'Юрий']],
+    ['gb18030', '\xD0\xA1\xC3\xF7,\xCD\xF5', ['小明', '王']],
+    ['shift_jis', '\x8Dg\x8E\x71,\x95\x5C', ['紅子', '表']],
+  ] as const)('reads %s if that is asked for', (encoding, line, cells) => {
+    const result = readTable(latin(`a,b\n${line}\n`), encoding);
+    expect(result).toMatchObject({ ok: true, table: { encoding, rows: [{ cells }] } });
+  });
+
+  test('reads Unicode whatever else is asked for', () => {
+    expect(readTable(utf8('a\nŁukasz\n'), 'windows-1251')).toMatchObject({
+      table: { encoding: 'utf-8', rows: [{ cells: ['Łukasz'] }] },
+    });
+  });
+
   test('reads scripts other than Latin in UTF-16', () => {
     const table = read(utf16('email\tname\n小明@x.example\tNguyễn 王\n', 'le', true));
     expect(table.rows[0]?.cells).toEqual(['小明@x.example', 'Nguyễn 王']);

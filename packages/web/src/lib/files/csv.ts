@@ -4,7 +4,24 @@ import Papa from 'papaparse';
 /** Maximum size of a file, in bytes. */
 export const maxTableBytes = 5 * 1024 * 1024;
 
-type TableEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** Encodings in which spreadsheets save CSV by the computer’s language. A file doesn’t say which one it has. */
+export const localEncodings = [
+  'windows-1252',
+  'windows-1250',
+  'windows-1257',
+  'windows-1254',
+  'windows-1258',
+  'windows-1251',
+  'windows-1253',
+  'windows-1255',
+  'windows-1256',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-kr',
+] as const;
+export type LocalEncoding = (typeof localEncodings)[number];
+export type TableEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LocalEncoding;
 const delimiters = [',', ';', '\t'] as const;
 type Delimiter = (typeof delimiters)[number];
 
@@ -70,8 +87,8 @@ function decodeAs(bytes: Uint8Array, encoding: TableEncoding, fatal: boolean): s
   }
 }
 
-/** A file's text without its byte order mark; null if it isn't text. */
-function decode(bytes: Uint8Array): { text: string; encoding: TableEncoding } | null {
+/** A file's text without its byte order mark; null if it isn't text. `local` is for one that isn’t Unicode. */
+function decode(bytes: Uint8Array, local: LocalEncoding): { text: string; encoding: TableEncoding } | null {
   const marked = startsWith(bytes, 0xff, 0xfe)
     ? 'utf-16le'
     : startsWith(bytes, 0xfe, 0xff)
@@ -80,7 +97,7 @@ function decode(bytes: Uint8Array): { text: string; encoding: TableEncoding } | 
         ? 'utf-8'
         : guessUtf16(bytes);
   const utf8 = marked === null ? decodeAs(bytes, 'utf-8', true) : null;
-  const encoding = marked ?? (utf8 === null ? 'windows-1252' : 'utf-8');
+  const encoding = marked ?? (utf8 === null ? local : 'utf-8');
   const text = utf8 ?? decodeAs(bytes, encoding, false);
   return text === null || !looksLikeText(text) ? null : { text, encoding };
 }
@@ -143,18 +160,19 @@ function shapeProblem(cells: readonly string[], width: number): RecordProblem | 
 }
 
 /**
- * Reads a CSV file with a header row: UTF-8, UTF-16 or Windows-1252, with or without byte order mark; comma,
+ * Reads a CSV file with a header row: UTF-8, UTF-16 with or without byte order mark, or a local encoding; comma,
  * semicolon or tab, or the delimiter in Excel's `sep=` line; any line ends; quoted cells with line breaks and
  * doubled quotation marks. Blank records are skipped but counted, ragged ones kept and marked.
+ * @param local the encoding of a file that isn't Unicode
  */
-export function readTable(bytes: Uint8Array): TableResult {
+export function readTable(bytes: Uint8Array, local: LocalEncoding = 'windows-1252'): TableResult {
   const fail = (error: TableError): TableResult => ({ ok: false, error });
   if (bytes.length > maxTableBytes) return fail({ code: 'tooLarge' });
   if (bytes.length === 0) return fail({ code: 'empty' });
   const zip = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06);
   if (zip || startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return fail({ code: 'notText' });
 
-  const decoded = decode(bytes);
+  const decoded = decode(bytes, local);
   if (decoded === null) return fail({ code: 'notText' });
   const separator = readSeparatorLine(decoded.text.replace(/\r\n?/g, '\n'));
   if (separator.rest.trim() === '') return fail({ code: 'empty' });

@@ -1,7 +1,7 @@
 import { type Columns, fieldsOf, type PersonField } from '@casement/domain/onboarding/onboarding.rules.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { Button, NativeSelect } from '@mantine/core';
-import type { Table } from '../../../lib/files/csv.ts';
+import { type LocalEncoding, localEncodings, type Table } from '../../../lib/files/csv.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { FigureTable } from '../../../ui/list/FigureTable.tsx';
@@ -20,6 +20,8 @@ type ColumnsStepProps = {
   /** Whether every column was recognised by its name when the file was read. */
   guessed: boolean;
   onColumns: (columns: Columns) => void;
+  /** Reads the file again. */
+  onEncoding: (encoding: LocalEncoding) => void;
   onCheck: () => void;
   onAnotherFile: () => void;
 };
@@ -33,11 +35,12 @@ function columnProblem(field: PersonField, columns: Columns, fields: readonly Pe
 
 /** Assigns columns to fields, with a preview of the first rows. */
 export function ColumnsStep(props: ColumnsStepProps) {
-  const { kind, table, columns, guessed, onColumns, onCheck, onAnotherFile } = props;
+  const { kind, table, columns, guessed, onColumns, onEncoding, onCheck, onAnotherFile } = props;
   const fields = fieldsOf(kind);
   const shown = table.rows.slice(0, previewRows);
   const names = table.headers.map((header, at) => header || columnsText.unnamed(at + 1));
   const problems = fields.map((field) => columnProblem(field, columns, fields));
+  const local = localEncodings.find((encoding) => encoding === table.encoding);
   const complete = problems.every((problem) => problem === null);
 
   function sampleOf(field: PersonField): string {
@@ -81,6 +84,19 @@ export function ColumnsStep(props: ColumnsStepProps) {
           {columnsText.readAs(columnsText.encodings[table.encoding], columnsText.delimiters[table.delimiter])}
         </span>
       </div>
+      {local === undefined ? null : (
+        <NativeSelect
+          className={styles.language}
+          label={columnsText.language}
+          description={columnsText.languageHint}
+          value={local}
+          data={localEncodings.map((value) => ({ value, label: columnsText.encodings[value] }))}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = localEncodings.find((encoding) => encoding === value);
+            if (chosen !== undefined) onEncoding(chosen);
+          }}
+        />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content has to be reachable by keyboard */}
       <div className={styles.preview} role="region" aria-label={columnsText.previewLabel} tabIndex={0}>
         <FigureTable

@@ -23,25 +23,25 @@ type FileStepProps = {
   kind: PersonKind;
   /** The school's time zone, for the years of the sample list. */
   timeZone: string;
-  onTable: (name: string, table: Table) => void;
+  onTable: (list: { name: string; bytes: Uint8Array; table: Table }) => void;
 };
 
 /** Reads a chosen file as a table. Returns the problem in words if that fails. */
-async function readFile(file: File): Promise<{ table: Table } | { problem: string }> {
+async function readFile(file: File): Promise<{ bytes: Uint8Array; table: Table } | { problem: string }> {
   if (!/\.csv$/i.test(file.name)) return { problem: fileText.notCsv };
   if (file.size > maxTableBytes) return { problem: fileText.problem({ code: 'tooLarge' }) };
-  let bytes: ArrayBuffer;
+  let bytes: Uint8Array;
   try {
-    bytes = await file.arrayBuffer();
+    bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
     return { problem: fileText.unreadable };
   }
-  const read = readTable(new Uint8Array(bytes));
+  const read = readTable(bytes);
   if (!read.ok) return { problem: fileText.problem(read.error) };
   const { rows } = read.table;
   if (rows.length === 0) return { problem: fileText.onlyHeader };
   if (rows.length > maxPeople) return { problem: fileText.tooMany(rows.length, maxPeople) };
-  return { table: read.table };
+  return { bytes, table: read.table };
 }
 
 /** Chooses the file, and explains what is wrong with it. */
@@ -65,7 +65,7 @@ export function FileStep({ kind, timeZone, onTable }: FileStepProps) {
     const read = await readFile(file);
     setBusy(false);
     if ('problem' in read) setProblem({ name: file.name, words: read.problem });
-    else onTable(file.name, read.table);
+    else onTable({ name: file.name, ...read });
   }
 
   return (
