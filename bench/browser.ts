@@ -75,14 +75,25 @@ export async function openForDebugging(): Promise<{ port: number; close(): Promi
   if (executablePath === '') return undefined;
   const profile = await mkdtemp(join(tmpdir(), 'casement-bench-browser-'));
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  const child = spawn(executablePath, [...args, ...own], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // In a group of its own: where a script starts the browser, ending the script would leave it running.
+  const child = spawn(executablePath, [...args, ...own], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid);
+  };
+  // Before it could be closed, as when the bench is interrupted.
+  process.once('exit', end);
   const close = async (port?: number) => {
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');
-      if (port === undefined) child.kill();
+      if (port === undefined) end();
       else await endBrowser(port);
       await ended;
     }
+    process.off('exit', end);
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   for await (const line of createInterface({ input: child.stderr })) {

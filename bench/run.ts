@@ -35,6 +35,15 @@ const say = (line: string) => (values.json ? console.error(line) : console.log(l
 /** Clean-up, run in reverse order whatever happens. */
 const undo: (() => Promise<void>)[] = [];
 
+async function cleanUp(): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => console.error(error));
+}
+
+// What an interrupted bench left running would slow down the next measurement.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+}
+
 async function prepareDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'casement-bench-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
@@ -202,7 +211,7 @@ async function main(): Promise<void> {
       if (!(await measure(bench, one, figures))) failed.push(one.name);
     }
   } finally {
-    for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(error));
+    await cleanUp();
   }
   conclude(figures, failed, loadBefore);
   if (values.json) {
