@@ -62,9 +62,6 @@ type FileDraft = {
   drawn: boolean;
 };
 
-const isComplete = (columns: Columns, kind: PersonKind) =>
-  fieldsOf(kind).every((field) => columns[field] !== null);
-
 /** The check's result for each filled row, by the row's id. */
 function useChecks(rows: readonly DraftRow[], kind: PersonKind): ReadonlyMap<string, CheckedRow> {
   const existing = useExistingAddresses();
@@ -181,7 +178,8 @@ function Onboarding({ kind }: { kind: PersonKind }) {
           timeZone={timeZone}
           onTable={(list) => {
             const columns = guessColumns(list.table.headers, kind);
-            setFile({ ...list, columns, guessed: isComplete(columns, kind), checking: false, drawn: false });
+            const guessed = fieldsOf(kind).every((field) => columns[field] !== null);
+            setFile({ ...list, columns, guessed, checking: false, drawn: false });
           }}
         />
       );
@@ -196,6 +194,7 @@ function Onboarding({ kind }: { kind: PersonKind }) {
           onColumns={(columns) => setFile({ ...file, columns, drawn: false })}
           onEncoding={(encoding) => {
             const read = readTable(file.bytes, encoding);
+            // It is a table in any of them: commas, quotation marks and line ends are the same.
             if (!read.ok) return;
             // Headers may be recognised only now; what was chosen by hand stays.
             const known = guessColumns(read.table.headers, kind);

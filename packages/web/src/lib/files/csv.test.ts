@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxTableBytes, readTable, type Table, writeTable } from './csv.ts';
+import { localEncodings, maxTableBytes, readTable, type Table, writeTable } from './csv.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -60,6 +60,15 @@ describe('encodings', () => {
   ] as const)('reads %s if that is asked for', (encoding, line, cells) => {
     const result = readTable(latin(`a,b\n${line}\n`), encoding);
     expect(result).toMatchObject({ ok: true, table: { encoding, rows: [{ cells }] } });
+  });
+
+  test('takes a list in any local encoding, before and after its language is chosen', () => {
+    // 紅子 in Shift_JIS: read as Western European, each name begins with a control character.
+    const list = latin(`\x96\xBC\x91\x4F\n${'\x8Dg\x8E\x71\n'.repeat(200)}`);
+    for (const encoding of localEncodings) expect(readTable(list, encoding)).toMatchObject({ ok: true });
+    expect(readTable(list, 'shift_jis')).toMatchObject({
+      table: { headers: ['名前'], rows: { length: 200 } },
+    });
   });
 
   test('reads Unicode whatever else is asked for', () => {

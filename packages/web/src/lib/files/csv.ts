@@ -99,12 +99,17 @@ function decode(bytes: Uint8Array, local: LocalEncoding): { text: string; encodi
   const utf8 = marked === null ? decodeAs(bytes, 'utf-8', true) : null;
   const encoding = marked ?? (utf8 === null ? local : 'utf-8');
   const text = utf8 ?? decodeAs(bytes, encoding, false);
-  return text === null || !looksLikeText(text) ? null : { text, encoding };
+  const isGuess = marked === null && utf8 === null;
+  return text === null || !looksLikeText(text, isGuess) ? null : { text, encoding };
 }
 
-/** Text has no NUL and hardly any control characters; the check of its cell handles a stray one. */
-function looksLikeText(text: string): boolean {
-  const controls = text.match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0;
+/**
+ * Text has no NUL and hardly any control characters; the check of its cell handles a stray one.
+ * @param isGuess whether the encoding is a guess: letters of another one can then be control characters above ASCII
+ */
+function looksLikeText(text: string, isGuess: boolean): boolean {
+  const inAscii = isGuess ? text.replace(/[\x80-\x9F]/g, '') : text;
+  const controls = inAscii.match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0;
   return !text.includes('\0') && controls <= 8 + text.length / 100;
 }
 
