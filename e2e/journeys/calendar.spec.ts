@@ -303,10 +303,24 @@ test.describe('on a phone', () => {
     await lookAt(page);
   });
 
-  test('later days that can’t be loaded leave those that are there', async ({ page, context }) => {
+  test('days that can’t be loaded are asked for once, and later ones leave those that are there', async ({
+    page,
+    context,
+  }) => {
     await signIn(context, 'teacher');
     const asked = new Set<string>();
     let broken = true;
+    await page.route('**/api/calendar/events?**', (route) => {
+      asked.add(route.request().url());
+      return route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'Broken.' } } });
+    });
+    await page.goto(calendar());
+    const nothing = page.getByRole('alert').filter({ hasText: 'Couldn’t load the calendar.' });
+    await expectSeen(nothing.locator('p').first());
+    await expect(page.getByRole('button', { name: 'Show later days' })).toHaveCount(0);
+    expect(asked.size).toBe(1);
+    await page.unrouteAll();
+    asked.clear();
     await page.route('**/api/calendar/events?**', (route) => {
       asked.add(new URL(route.request().url()).searchParams.get('to') ?? '');
       if (!broken || asked.size < 2) return route.continue();

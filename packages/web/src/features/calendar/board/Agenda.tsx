@@ -65,9 +65,7 @@ export function Agenda(props: AgendaProps) {
         </section>
       ))}
       {failure === null ? null : <div className={styles.later}>{failure}</div>}
-      {failure !== null || onLater === undefined ? null : (
-        <Later key={range.to.toString()} busy={busy} onLater={onLater} />
-      )}
+      {onLater === undefined ? null : <Later key={range.to.toString()} busy={busy} onLater={onLater} />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ type CalendarBoardProps = DaysProps & {
   onTop: ((date: string) => void) | undefined;
   /** Extends the list; left out if it ends. */
   onLater: (() => void) | undefined;
-  /** Why the days that were asked for last aren't shown. */
+  /** Shown at the end of the list if more days couldn't be loaded. */
   failure: ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
           busy={busy}
           onTop={onTop}
           onLater={onLater}
-          failure={longer ? failure : null}
+          failure={failure}
         />
       ) : clubs === 'mine' ? (
         <HourGrid {...days} view={view} day={day} timeZone={timeZone} />

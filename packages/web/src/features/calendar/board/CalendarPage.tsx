@@ -167,8 +167,8 @@ export function CalendarPage() {
         onCount={(picked) => show({ view: 'day', date: picked })}
         onStep={step}
         onTop={onTop}
-        onLater={onLater}
-        failure={failure}
+        onLater={failure === null ? onLater : undefined}
+        failure={kept === undefined ? null : failure}
       />
       {opened?.what === 'new' ? <EventModal date={opened.date} onClose={close} /> : null}
       {opened?.what === 'event' ? (
