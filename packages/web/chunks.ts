@@ -129,6 +129,9 @@ const home = all.indexOf(homePage);
 const portfolio = all.indexOf(portfolioPage);
 const club = all.indexOf(clubPage);
 
+/** A library's hook that the posts of a portfolio build on, and little else. */
+const ofPosts = /\/@mantine\/hooks\/esm\/use-in-viewport\//;
+
 /**
  * The file of what screens share. What a portfolio has in common with others is two files, with the home page and
  * without it, for it was eight small ones; a club's page is spared them.
@@ -140,9 +143,6 @@ function sharedFile(id: string, modules: Modules): string | null {
   if (!by.includes(portfolio) || by.includes(club)) return `shared${by.join('')}`;
   return by.includes(home) ? 'records' : 'portfolio';
 }
-
-/** A library's hook that the posts of a portfolio build on, and little else. */
-const ofPosts = /\/@mantine\/hooks\/esm\/use-in-viewport\//;
 
 const isRule = (id: string) => id.includes('/domain/src/');
 

@@ -39,9 +39,9 @@ function buttonAt({ list, row, following }: Place): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus when its element is removed: from a row to the same button of the row that takes its place, from anything else
- * to the element marked with `data-rest`, or to the first button. An element that was disabled for a while
- * gets it back. If the element is removed below its own dialog, the focus moves when that closes.
+ * Moves the focus when its element is removed: from a row to the same button of the row that takes its place, from
+ * anything else to the element marked with `data-rest`, or to the first button. An element that was disabled for a
+ * while gets it back. If the element is removed below its own dialog, the focus moves when that closes.
  * @param part contains the rows and the mark; the calling component renders whenever a row is removed
  */
 export function useFocusHandover(part: RefObject<HTMLElement | null>): void {
