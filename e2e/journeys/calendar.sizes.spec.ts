@@ -137,6 +137,33 @@ test('a short room is whole wherever it fits, and said on pointing and focus whe
   await expect(line).toHaveAttribute('data-full', 'B12');
 });
 
+test('entries of one day are far enough apart for a fingertip in every view', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(context, 'administrator');
+  const day = `${todayIn().year + 3}-03-14`;
+  const names = ['First', 'Second', 'Third'].map((word) => `${word} of ${process.pid}`);
+  const events = names.map((name) => ({ name, type: 'start_of_clubs', startDate: day }));
+  const made = added.parse(await call(office, 'POST', '/calendar/events', { events }));
+  for (const view of ['month', 'week', 'day', 'list'])
+    for (const clubs of ['none', 'mine']) {
+      await page.goto(calendar(`?view=${view}&clubs=${clubs}&date=${day}`, serviceUrl()));
+      const tops: number[] = [];
+      for (const name of names) {
+        const entry = page.getByRole('button', { name });
+        await expect(entry).toBeVisible();
+        await settled(page);
+        const box = await entry.boundingBox();
+        tops.push(box === null ? Number.NaN : box.y);
+      }
+      const steps = tops.sort((a, b) => a - b).flatMap((top, index) => top - (tops[index - 1] ?? Number.NaN));
+      for (const step of steps.slice(1)) expect.soft(step, `${view}, ${clubs}`).toBeGreaterThanOrEqual(24);
+    }
+  for (const { _id } of made.data.events) await call(office, 'DELETE', '/calendar/event', { eventId: _id });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -31,6 +31,7 @@ const views: NonNullable<CalendarOptions['views']> = {
     slotEventOverlap: false,
     columnEventClass: styles.block ?? '',
     columnEventTitleClass: styles.wrap ?? '',
+    rowEventClass: styles.row ?? '',
   },
   // With seven days there's room for one name next to the link to the others.
   timeGridWeek: { eventMaxStack: 1 },
