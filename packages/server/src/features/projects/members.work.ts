@@ -12,6 +12,7 @@ type Joined = { projectId: string; project: string; author?: string | null };
 /**
  * Adds people to a project whose row is locked, and notifies them; people who are in it already don't change.
  * @param path the call's field with the people
+ * @returns whom it added: those asked for who weren't in the project
  * @throws CasementError INVALID for somebody who isn't at this school, is of the other kind, or is archived
  */
 export async function addPeople(
@@ -21,7 +22,7 @@ export async function addPeople(
   kind: PersonKind,
   people: readonly string[],
   path: string,
-): Promise<void> {
+): Promise<string[]> {
   const asked = [...new Set(people)];
   const { known, joined } = await joinProject(tx, projectId, kind, asked);
   if (known < asked.length) {
@@ -33,4 +34,6 @@ export async function addPeople(
   const persons = joined.filter((person) => person !== author);
   const happenings = [{ facts: { kind: 'projectJoined', projectId, project }, persons } as const];
   await announce(tx, 'happened', { by, happenings });
+  const added = new Set(joined);
+  return asked.filter((person) => added.has(person));
 }

@@ -20,7 +20,7 @@ import {
   makeStudent,
   type TestPerson,
 } from '../../testing/factories.ts';
-import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
+import { activityOf, asOwner, countRows, detailsOf } from '../../testing/read/rows.ts';
 import { makeProject } from './projects.factories.ts';
 
 let app: TestApp;
@@ -298,6 +298,26 @@ describe('members and coaches', () => {
     ]);
     const rows = 'select count(*) from project_membership where school_id = $1 and person_id = $2';
     expect(await countRows(app, school.id, rows, [school.id, member.id])).toBe(2);
+  });
+
+  it('are logged once by the one who added them, and not if they were in the project already', async () => {
+    const { school, administrator, coach, member, other } = await cast();
+    const { id: casProjectId } = await makeProject(app, { school, members: [member] });
+    const addStudents = async () =>
+      callAs(app, administrator, `PUT ${students}`, {
+        casProjectId,
+        studentUserIds: [other.id, member.id, other.id],
+      });
+    const addCoach = async () =>
+      callAs(app, administrator, `PUT ${faculty}`, { casProjectId, facultyIds: [coach.id] });
+    await addStudents();
+    await addCoach();
+    const { updatedAt } = await read(administrator, casProjectId);
+    expect((await addStudents()).status).toBe(200);
+    expect((await addCoach()).status).toBe(200);
+    expect((await read(administrator, casProjectId)).updatedAt).toBe(updatedAt);
+    expect(await detailsOf(app, school.id, 'project.addMembers')).toEqual([{ students: [other.id] }]);
+    expect(await detailsOf(app, school.id, 'project.addCoaches')).toEqual([{ faculty: [coach.id] }]);
   });
 
   it('a coach who has left can no longer edit the project', async () => {

@@ -47,6 +47,17 @@ export async function countRows(
   return z.coerce.number().parse(Object.values(first)[0]);
 }
 
+/** The details of an action's lines in the school's activity log, oldest first. */
+export async function detailsOf(app: TestApp, schoolId: string, action: string): Promise<unknown[]> {
+  const rows = await asOwner(
+    app,
+    schoolId,
+    'select detail from activity_log where school_id = $1 and action = $2 order by id',
+    [schoolId, action],
+  );
+  return rows.map(({ detail }) => detail);
+}
+
 /** The school's activity log, oldest first: action and subject. */
 export async function activityOf(
   app: TestApp,

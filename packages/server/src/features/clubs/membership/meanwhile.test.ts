@@ -13,7 +13,7 @@ import {
   type TestClub,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { asOwner } from '../../../testing/read/rows.ts';
+import { detailsOf } from '../../../testing/read/rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,15 +49,7 @@ async function scene(): Promise<Scene> {
 }
 
 /** The details of an action's lines in the activity log, oldest first. */
-async function logged({ club }: Scene, action: string): Promise<unknown[]> {
-  const rows = await asOwner(
-    app,
-    club.school.id,
-    'select detail from activity_log where school_id = $1 and action = $2 order by id',
-    [club.school.id, action],
-  );
-  return rows.map(({ detail }) => detail);
-}
+const logged = async ({ club }: Scene, action: string) => detailsOf(app, club.school.id, action);
 
 const assign = async ({ administrator, clubId }: Scene, ...studentMemberships: Role[]) =>
   callAs(app, administrator, update, { clubId, studentMemberships });

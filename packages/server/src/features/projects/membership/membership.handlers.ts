@@ -26,6 +26,7 @@ async function lockOpenProject(context: Writing, projectId: string): Promise<{ p
   });
 }
 
+/** Nothing is written for people who are in the project already; the log names only those who joined. */
 async function add(
   context: Writing,
   projectId: string,
@@ -35,11 +36,13 @@ async function add(
   const { tx, actor } = context;
   const { project } = await lockOpenProject(context, projectId);
   const path = kind === 'student' ? 'studentUserIds' : 'facultyIds';
-  await addPeople(tx, actor, { projectId, project }, kind, people, path);
-  await touchProject(tx, projectId);
-  await (kind === 'student'
-    ? logActivity(tx, actor, 'project.addMembers', projectId, { students: [...people] })
-    : logActivity(tx, actor, 'project.addCoaches', projectId, { faculty: [...people] }));
+  const added = await addPeople(tx, actor, { projectId, project }, kind, people, path);
+  if (added.length > 0) {
+    await touchProject(tx, projectId);
+    await (kind === 'student'
+      ? logActivity(tx, actor, 'project.addMembers', projectId, { students: added })
+      : logActivity(tx, actor, 'project.addCoaches', projectId, { faculty: added }));
+  }
   return { data: await presentProject(context, projectId) };
 }
 
