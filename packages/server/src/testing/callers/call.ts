@@ -202,3 +202,8 @@ export function statusesOf(answers: readonly Answer[]): number[] {
 export function errorOf(answer: Answer): Failure {
   return failure.parse(answer.body).error;
 }
+
+/** The status of a refused form, and the path and message of each field. */
+export function problemsOf(answer: Answer): [number, [string, string][] | undefined] {
+  return [answer.status, errorOf(answer).fields?.map(({ path, message }) => [path, message])];
+}
